@@ -2,11 +2,13 @@
 
 import random
 import secrets
+import sys
 from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
+from command_line import Done, Run
 from refusals import cited_rules, promised
 from tafelrunde.core.game import Game
 from tafelrunde.games import GAMES
@@ -65,6 +67,25 @@ def toy_is_known() -> Iterator[Game]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
         yield TOY
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The program, in this process, so that it knows the toy."""
+    from tafelrunde import cli  # most tests need no command line
+
+    def command(*args: object) -> Done:
+        monkeypatch.setattr(sys, "argv", ["tafelrunde", *map(str, args)])
+        code: object = 0
+        try:
+            cli.main()
+        except SystemExit as caught:
+            code = caught.code
+        told = capsys.readouterr()
+        assert isinstance(code, int | None)
+        return Done(code or 0, told.out, told.err)
+
+    return command
 
 
 @pytest.fixture(scope="session")

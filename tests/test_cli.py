@@ -4,16 +4,16 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import tafelrunde as t
 import toy
-from tafelrunde import cli
+from command_line import Run, one_line
+from tafelrunde.arguments import counted
 from tafelrunde.core.chance import number_commitment, salt_of
 from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.game import Refusal
@@ -25,54 +25,6 @@ from toy import TOY
 from toy_twins import apply_keeps_the_card, twin
 
 pytestmark = pytest.mark.usefixtures("toy_is_known")
-
-
-@dataclass
-class Done:
-    """What a command did."""
-
-    code: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        """Exactly one JSON object on one line of standard output, and nothing else anywhere."""
-        assert self.err == ""
-        assert self.out.count("\n") == 1
-        assert self.out.endswith("\n")
-        found = json.loads(self.out)
-        assert isinstance(found, dict)
-        return found
-
-
-Run = Callable[..., Done]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """The program, in this process, so that it knows the toy."""
-
-    def command(*args: object) -> Done:
-        monkeypatch.setattr(sys, "argv", ["tafelrunde", *map(str, args)])
-        code: object = 0
-        try:
-            cli.main()
-        except SystemExit as caught:
-            code = caught.code
-        told = capsys.readouterr()
-        assert isinstance(code, int | None)
-        return Done(code or 0, told.out, told.err)
-
-    return command
-
-
-def one_line(done: Done, code: int = 2) -> str:
-    """The only line of an error; nothing else is printed."""
-    assert (done.code, done.out) == (code, "")
-    assert done.err.startswith("tafelrunde: ")
-    assert done.err.count("\n") == 1
-    return done.err.removeprefix("tafelrunde: ").strip()
 
 
 @pytest.fixture
@@ -116,7 +68,7 @@ def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
 
 
 def test_one_is_counted_as_one() -> None:
-    assert [cli.counted(n, "game") for n in (0, 1, 2)] == ["0 games", "1 game", "2 games"]
+    assert [counted(n, "game") for n in (0, 1, 2)] == ["0 games", "1 game", "2 games"]
 
 
 # ---- check ----------------------------------------------------------------------------------------------------------

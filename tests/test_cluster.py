@@ -12,7 +12,10 @@ from typing import Any
 
 import pytest
 
+import tafelrunde
+from tafelrunde.core.analysis import Analysis
 from tafelrunde.games import find
+from tafelrunde.sim.analysis.many import on_threads as on_cores
 from tafelrunde.sim.arena import arena
 from tafelrunde.sim.batch import random_games
 from tafelrunde.sim.cluster import LOCAL, Cluster, bot_part, cluster
@@ -70,6 +73,17 @@ def test_arenas_and_reports_are_those_of_one_machine(machines: Cluster) -> None:
     assert found[0].duels == found[1].duels
     wish = Wish(GAME, {}, (Edition("ours"),), "level-3", 6, 1, None, ("level-3", "level-1"), 4)
     assert measure(wish, Kept(None), machines.watch) == measure(wish, Kept(None), on_threads(1))
+
+
+def test_analyses_are_those_of_one_machine(machines: Cluster) -> None:
+    matches = [tafelrunde.new(GAME.name, seed=seed) for seed in range(3)]
+    for match in matches:
+        match.act(match.legal()[0])
+    found = [dict[int, Analysis](), dict[int, Analysis]()]
+    on_cores(2)(matches, 5, 1, found[0].__setitem__)
+    machines.analyse(matches, 5, 1, found[1].__setitem__)
+    assert found[0] == found[1]
+    assert sorted(found[0]) == [0, 1, 2]
 
 
 @pytest.mark.slow

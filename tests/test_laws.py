@@ -20,7 +20,8 @@ GAME_NAMES = sorted({*GAMES, *(path.name for path in FOLDERS)})
 # Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
 LAYERS = (
     ("cli",),
-    ("keeper_cli",),
+    ("analysis_cli", "keeper_cli"),
+    ("arguments",),
     ("terminal",),
     ("server", "adapters"),
     ("sim",),

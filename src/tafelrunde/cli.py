@@ -4,20 +4,19 @@ import gc
 import json
 import sys
 from collections.abc import Callable
-from contextlib import nullcontext
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 import typer
 from rich.table import Table
 
 import tafelrunde
-from tafelrunde import keeper_cli
+from tafelrunde import analysis_cli, keeper_cli
+from tafelrunde.arguments import CORES, AsJson, ClusterAddress, File, Language, Seed, Threads, counted, machines
 from tafelrunde.bots.levels import make
 from tafelrunde.core import proof
-from tafelrunde.core.analysis import QUICK
 from tafelrunde.core.conformance import Report, check_game
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
@@ -27,48 +26,24 @@ from tafelrunde.core.options import OptionSet
 from tafelrunde.core.words import Json
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.keeper_cli import DATA, AsJson, Data, Database
+from tafelrunde.keeper_cli import DATA, Data, Database
 from tafelrunde.sim import arena as arenas
 from tafelrunde.sim import prepare as preparing
-from tafelrunde.sim.batch import Batch, cores, random_games
+from tafelrunde.sim.batch import Batch, random_games
 from tafelrunde.sim.play import bot_games
-from tafelrunde.terminal import bar, out, print_analysis, qr, show, tell, writable
-
-if TYPE_CHECKING:
-    from contextlib import AbstractContextManager
-
-    from tafelrunde.sim.cluster import Cluster
+from tafelrunde.terminal import bar, out, qr, show, tell, writable
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 app.add_typer(keeper_cli.people, name="people")
 app.add_typer(keeper_cli.tables, name="tables")
-CORES = cores()
 
 Seen = Annotated[str | None, typer.Option(help="A fingerprint that you noted before or during the game.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `tafelrunde games`.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.tafel).")]
 Players = Annotated[int | None, typer.Option(help="Number of players; short for --option players=N.")]
 Given = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option; repeatable.")]
 Edition = Annotated[Path | None, typer.Option(help="Your own data file instead of ours.", metavar="FILE")]
-Seed = Annotated[
-    int, typer.Option(min=0, max=1 << 62, help="Same seed, same games, on any number of threads (level-5 has a clock).")
-]
-Threads = Annotated[int, typer.Option(min=1, help="Number of threads.")]
 Games = Annotated[int, typer.Option(min=1, help="Number of games.")]
-ClusterAddress = Annotated[
-    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one here.")
-]
 Device = Annotated[Literal["cpu", "cuda"], typer.Option(help="Play random games on the CPU or on a GPU.")]
-Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Language of the text.")]
-
-
-def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":
-    """The cluster at an address, or None without one: this machine plays alone."""
-    if address is None:
-        return nullcontext()
-    from tafelrunde.sim.cluster import cluster
-
-    return cluster(address)
 
 
 def on_gpu() -> Callable[..., Batch]:
@@ -151,11 +126,6 @@ def check(
 
 def _percent(progress: Callable[..., None], done: int, total: int, name: str) -> None:
     progress(100 * done // total, name)
-
-
-def counted(n: int, what: str) -> str:
-    """A number with its noun: `1 game`, `2 games`."""
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"
 
 
 def _print_report(report: Report) -> None:
@@ -390,23 +360,7 @@ def replay(
         typer.echo(_ending(shown, shown.ended))
 
 
-@app.command()
-def analyse(
-    file: File,
-    budget: Annotated[int, typer.Option(min=1, help="Iterations of the search for each position.")] = QUICK,
-    seed: Seed = 0,
-    threads: Threads = CORES,
-    language: Language = "en",
-    as_json: AsJson = False,
-) -> None:
-    """Say what decided a match: where it turned, what should have been done, and whether it was luck."""
-    match = tafelrunde.load(file)
-    with bar(file.name, sum(1 for _ in deeds(match))) as progress:
-        found = match.analyse(budget, seed=seed, threads=threads, progress=lambda done, _: progress(done))
-    if as_json:
-        show({"game": match.game.name, "options": match.options, **asdict(found)})
-    else:
-        print_analysis(match, found, language)
+app.command()(analysis_cli.analyse)
 
 
 @app.command()

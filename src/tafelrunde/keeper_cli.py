@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
+from tafelrunde.arguments import AsJson
 from tafelrunde.terminal import out, show, tell
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ Database = Annotated[
         envvar="TAFELRUNDE_DATABASE",
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help="The name of an account, or an id; see `people find`.")]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The end of the table's address; see `tables find`.")]
 Text = Annotated[str, typer.Argument(metavar="[TEXT]", help="A part of a name, or an id; without it, all.")]

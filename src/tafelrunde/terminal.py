@@ -1,24 +1,26 @@
 """Terminal output: results to standard output, everything else to standard error."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
 from pathlib import Path
 
 import typer
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tafelrunde.core.advice import advise
-from tafelrunde.core.analysis import VERDICTS, Analysis, Decision, Estimate
-from tafelrunde.core.deeds import deeds
+from tafelrunde.core.analysis import Analysis, Decision
+from tafelrunde.core.deeds import Deed
 from tafelrunde.core.match import Match
-from tafelrunde.core.match_file import seat_name
+from tafelrunde.sim.analysis.account import Account, voice_of
+from tafelrunde.sim.analysis.said import changes_said, cost_said, heads, numbers, played_said
 
 out, err = Console(), Console(stderr=True)
+NAMED = 22  # characters for the name of a file and its headline, at least
 HEIGHTS = "▁▂▃▄▅▆▇█"
 HALVES = {(True, True): " ", (False, True): "▀", (True, False): "▄", (False, False): "█"}  # dark, above and below
 
@@ -37,8 +39,8 @@ def tell(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
-def show(data: Mapping[str, object]) -> None:
-    """Print one JSON object."""
+def show(data: Mapping[str, object] | Sequence[Mapping[str, object]]) -> None:
+    """Print one JSON object, or a list of them."""
     typer.echo(json.dumps(data, ensure_ascii=False))
 
 
@@ -54,36 +56,66 @@ def qr(link: str) -> None:
     out.print("\n".join(lines), style="white on black", highlight=False)
 
 
-def writable(file: Path) -> Path:
-    """Refuse a file that cannot be written, before the games are played."""
-    if file.is_dir():
+def writable(file: Path, folder: bool = False) -> Path:
+    """Refuse a file, or a folder, that cannot be written, before the games are played."""
+    if folder and file.is_file():
+        raise typer.BadParameter(f"{file} is a file: name a folder.")
+    if file.is_dir() and not folder:
         raise typer.BadParameter(f"{file} is a folder: name a file.")
     if not file.parent.is_dir():
         raise typer.BadParameter(f"There is no folder {file.parent}: create it first.")
     return file
 
 
+# ---- analyses -------------------------------------------------------------------------------------------------------
+
+
 def print_analysis(match: Match, found: Analysis, language: str) -> None:
+    """Print what decided a match."""
+    print_account(Account("", match, found), language)
+
+
+def print_account(account: Account, language: str) -> None:
     """Print what decided a match: everybody's curve, luck and decisions, the turning points, and what was better."""
-    told = {deed.since: " ".join(words[language] for words in deed.sentences) for deed in deeds(match)}
-    table = Table("", "share of the win", "dice and cards", "decisions", *VERDICTS)
-    for seat in range(match.seats):
-        verdicts = [one.verdict for one in found.of(seat)]
-        counts = [str(verdicts.count(verdict)) for verdict in VERDICTS]
-        decided = Estimate(0) - found.lost(seat)
-        table.add_row(seat_name(seat), curve(found, seat), of_100(found.luck(seat)), of_100(decided), *counts)
+    voice = voice_of(language)
+    out.print(f"[bold]{escape(account.headline[language])}[/bold]")
+    for seat in range(account.match.seats):
+        out.print(f"\n[bold]{escape(account.who(seat)[language])}[/bold]  {curve(account.found, seat)}")
+        for line in played_said(account, seat, voice):
+            out.print(f"  {escape(line)}", highlight=False)
+    if account.turns:
+        out.print(f"\n{voice('turns')}", style="bold")
+    for step in account.turns:
+        changes = escape(" · ".join(changes_said(account, step, voice)))
+        text = f"{_by(account, step.deed, language)}{escape(step.text[language])} [dim]({changes})[/dim]"
+        out.print(f"{step.deed.move or '':>4}  {text}", highlight=False)
+    out.print(f"\n{voice('better' if account.marked else 'better_none')}", style="bold" if account.marked else "none")
+    for one, done, advice in account.better():
+        cost = escape(f"{voice(f'verdict_{one.verdict}')}, {cost_said(account, one, voice)}")
+        text = f"{escape(done[language])} [dim]→[/dim] {escape(advice.text[language])} [dim]({cost})[/dim]"
+        out.print(f"{one.move or '':>4}  {_by(account, one, language)}{text}", highlight=False)
+
+
+def _by(account: Account, deed: Deed | Decision, language: str) -> str:
+    """Whose deed it was, where there are several players."""
+    alone = deed.seat < 0 or account.match.seats == 1
+    return "" if alone else f"[bold]{escape(account.who(deed.seat)[language])}[/bold]  "
+
+
+def print_accounts(accounts: Sequence[Account], language: str) -> None:
+    """Print a table of many matches, with a line for each seat."""
+    voice, table = voice_of(language), Table(box=SIMPLE, show_lines=True)
+    table.add_column(voice("head_file"), min_width=NAMED)
+    table.add_column("", no_wrap=True)
+    for head in heads(accounts):
+        table.add_column(voice(f"head_{head}"), justify="right", no_wrap=True)
+    for account in accounts:
+        about = f"[bold]{escape(Path(account.name).name)}[/bold]\n{escape(account.headline[language])}"
+        seats = range(account.match.seats)
+        who = "\n".join(account.who(seat)[language] for seat in seats)
+        rows = [[numbers(account, seat, voice)[head] for head in heads(accounts)] for seat in seats]
+        table.add_row(about, *(escape("\n".join(column)) for column in ([who], *zip(*rows, strict=True))))
     out.print(table)
-    out.print("Turning points")
-    for swing in found.turning_points():
-        seat = max(range(match.seats), key=lambda seat: abs(swing.change[seat]))
-        change = f"{seat_name(seat)} {100 * swing.change[seat]:+.0f} of 100"
-        out.print(f"{swing.move or '':>4}  {escape(told[swing.since])} [dim]({change})[/dim]", highlight=False)
-    marked = [one for one in found.decisions if one.verdict in ("better", "blunder")]
-    out.print("Better was" if marked else "No decision was worse than the best one beyond doubt.")
-    for one in marked:
-        cost = f"{100 * one.loss.mean:.0f} ± {100 * one.loss.margin:.0f} of 100"
-        text = f"{escape(told[one.since])} [dim]→[/dim] {escape(in_words(match, one, language))} [dim]({cost})[/dim]"
-        out.print(f"{one.move or '':>4}  {text}", highlight=False)
 
 
 def curve(found: Analysis, seat: int, width: int = 32) -> str:
@@ -91,14 +123,3 @@ def curve(found: Analysis, seat: int, width: int = 32) -> str:
     shares = [value.win[seat].mean for value in found.values]
     picked = [shares[i * (len(shares) - 1) // (width - 1)] for i in range(width)]
     return "".join(HEIGHTS[min(7, max(0, int(8 * share)))] for share in picked)
-
-
-def of_100(one: Estimate) -> str:
-    """A gain or loss in hundredths of the win, with the half width of its interval."""
-    return f"{100 * one.mean:+.0f} ± {100 * one.margin:.0f}"
-
-
-def in_words(match: Match, decision: Decision, language: str) -> str:
-    """The best deed that was found, in words."""
-    read = match.kit.notation.read
-    return advise(match.at(decision.since), [read(action) for action in decision.best.actions]).text[language]

@@ -1,4 +1,4 @@
-"""Many machines: games are split by stream over a Ray cluster. This is the only file that imports Ray.
+"""Many machines: games, and analyses of games, are split over a Ray cluster. This is the only file that imports Ray.
 
 Game number i of a seed is the same game everywhere, so the results are those of one machine, and the games of a lost
 worker are simply played again. All machines need the same version of Tafelrunde.
@@ -12,8 +12,11 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+import tafelrunde
+from tafelrunde.core.analysis import Analysis
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.sim.batch import GENERIC, Batch, cores
 from tafelrunde.sim.extras import ClusterFailed, NotInstalled
@@ -57,6 +60,11 @@ def watch_part(series: Series, numbers: Sequence[int]) -> list[Seen]:
     """Play games that a report watches."""
     watch = Watch(series)
     return [watch.play(number) for number in numbers]
+
+
+def analyse_part(text: str, budget: int, seed: int) -> Analysis:
+    """Analyse a match, given as a match file."""
+    return tafelrunde.loads(text).analyse(budget, seed=seed)
 
 
 # ---- the cluster ----------------------------------------------------------------------------------------------------
@@ -138,6 +146,12 @@ class Cluster:
                 over(seen)
 
         self.run(watch_part, jobs, each)
+
+    def analyse(
+        self, matches: Sequence[Match], budget: int, seed: int, over: Callable[[int, Analysis], None]
+    ) -> None:  # fmt: skip
+        """Analyse matches (`sim.analysis.many.Reckons`)."""
+        self.run(analyse_part, [(match.dump(), budget, seed) for match in matches], over)
 
 
 @contextmanager

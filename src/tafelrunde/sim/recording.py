@@ -4,9 +4,10 @@ One row is one action, with the position before it and the result. With known di
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +31,12 @@ ABOUT = b"tafelrunde"  # the key of a file's description
 GROUP = 64  # games written at a time
 
 
-def _arrow() -> Any:
+def arrow_library() -> Any:
     """Import pyarrow, which nothing else needs."""
     try:
         import pyarrow.parquet
     except ImportError:
-        raise NotInstalled("A file of recorded games", "pyarrow", "lab") from None
+        raise NotInstalled("A Parquet file", "pyarrow", "lab") from None
     return pyarrow
 
 
@@ -92,13 +93,13 @@ def record(
     progress: Callable[[int], None] | None = None,
 ) -> int:  # fmt: skip
     """Record games in a file, which appears when all are played; returns its number of rows."""
-    arrow, kit, rows = _arrow(), game.kit(options, edition), 0
+    arrow, kit, rows = arrow_library(), game.kit(options, edition), 0
     about = {
         "game": game.name, "version": game.version, "options": kit.options, "edition": edition, "bot": bot,
         "seed": seed, "games": games, "state": str(game.state.descr),
     }  # fmt: skip
     schema = _schema(arrow, about)
-    with _finished(file) as part, arrow.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
+    with finished(file) as part, arrow.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
         for first in range(0, games, GROUP):
             numbers = range(first, min(games, first + GROUP))
             with ThreadPoolExecutor(threads) as pool:
@@ -112,7 +113,7 @@ def record(
 
 
 @contextmanager
-def _finished(file: Path) -> Iterator[Path]:
+def finished(file: Path) -> Iterator[Path]:
     """A temporary file beside it that is renamed to it on success and deleted on failure."""
     part = file.with_name(f"{file.name}.part")
     try:
@@ -127,7 +128,7 @@ def _finished(file: Path) -> Iterator[Path]:
 
 def about(file: Path) -> Json:
     """The metadata of a file: game, version, options, edition, bot, seed."""
-    arrow = _arrow()
+    arrow = arrow_library()
     try:
         said = (arrow.parquet.read_schema(file).metadata or {}).get(ABOUT)
     except (OSError, arrow.ArrowInvalid) as error:
@@ -145,11 +146,24 @@ def extract(file: Path, number: int) -> Match:
     said = about(file)
     if not 0 <= number < said["games"]:
         raise UnknownName("game in this file", number, [f"0 to {said['games'] - 1}"])
+    found = arrow_library().parquet.read_table(file, columns=["seat", "text"], filters=[("game", "=", number)])
+    return _played(file, said, number, found.to_pylist())
+
+
+def matches(file: Path) -> Iterator[tuple[int, Match]]:
+    """All recorded games with their numbers, read in one go."""
+    said, columns = about(file), ["game", "seat", "text"]
+    batches = arrow_library().parquet.ParquetFile(file).iter_batches(columns=columns)
+    for number, rows in groupby((row for one in batches for row in one.to_pylist()), key=lambda row: row["game"]):
+        yield number, _played(file, said, number, rows)
+
+
+def _played(file: Path, said: Json, number: int, rows: Iterable[Json]) -> Match:
+    """A match in which this was done."""
     dice, game = dice_of(said["seed"], number), find(said["game"])
     match = Match(game, said["options"], dice=dice, edition=said["edition"], file=str(file))
     match.people = [Player(said["bot"], said["bot"]) for _ in range(match.seats)]
-    found = _arrow().parquet.read_table(file, columns=["seat", "text"], filters=[("game", "=", number)])
-    for row in found.to_pylist():
+    for row in rows:
         match.do(due(match, CHANCE if row["seat"] is None else row["seat"], row["text"]))
     return match
 

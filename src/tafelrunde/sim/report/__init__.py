@@ -12,7 +12,7 @@ from tafelrunde.errors import BadNotation
 from tafelrunde.sim.report.findings import Findings
 from tafelrunde.sim.report.kept import Kept, on_threads
 from tafelrunde.sim.report.measure import Edition, Wish, all_jobs, measure
-from tafelrunde.sim.report.page import Voice, page
+from tafelrunde.sim.report.page import page, voice_of
 
 __all__ = [
     "Edition",
@@ -40,7 +40,7 @@ def wish(
     for name in (bot, strong, weak):
         make(name, game)
     editions = [
-        Edition(Voice(language)("ours")) if file is None else Edition(file.name, tafelrunde.read_text(file))
+        Edition(voice_of(language)("ours")) if file is None else Edition(file.name, tafelrunde.read_text(file))
         for file in files
     ]
     found = Wish(game, options, tuple(editions), bot, games, seed, vary, (strong, weak), skill_games)

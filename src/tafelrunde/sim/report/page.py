@@ -1,15 +1,10 @@
-"""A report as one self-contained HTML page: words, tables and plots, for desktop and phone."""
+"""A report as one self-contained HTML page: words, tables and plots."""
 
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
 from html import escape
-from importlib.resources import files
 
 from tafelrunde.core.game import Kit
-from tafelrunde.core.options import Value
-from tafelrunde.core.words import Words
+from tafelrunde.sim.html import Voice, document, figure, note, options, section, side_by_side, table
 from tafelrunde.sim.report import plots
 from tafelrunde.sim.report.findings import Findings, Share, Thing, advantage
 from tafelrunde.sim.report.measure import Wish
@@ -17,82 +12,26 @@ from tafelrunde.sim.report.measure import Wish
 FEW = 5  # things that fewer seats could use are left out of the summary
 
 
-@cache
-def _file(name: str) -> str:
-    return (files(__package__) / name).read_text("utf-8")
-
-
-@cache
-def _words() -> dict[str, Words]:
-    return tomllib.loads(_file("words.toml"))
-
-
-@dataclass(frozen=True)
-class Voice:
-    """The sentences and the number format of a language."""
-
-    language: str
-
-    def __call__(self, sentence: str, **facts: object) -> str:
-        """A sentence of words.toml, filled in."""
-        return _words()[sentence][self.language].format(**facts)
-
-    def number(self, value: float, digits: int = 1) -> str:
-        """A number in the language's format."""
-        text = f"{value:,.{digits}f}"
-        return text.translate(str.maketrans(",.", ".,")) if self.language == "de" else text
-
-    def percent(self, value: float, digits: int = 1) -> str:
-        """A share in percent."""
-        return self.number(100 * value, digits) + ("\u202f%" if self.language == "de" else "%")
-
-    def span(self, one: Share) -> dict[str, str]:
-        """A share and its interval."""
-        return {"share": self.percent(one.value), "low": self.percent(one.low), "high": self.percent(one.high)}
-
-
 def page(wish: Wish, found: Sequence[Findings], command: str, language: str = "en") -> str:
     """The whole page. The same findings give the same page."""
-    voice, kit = Voice(language), wish.kit(wish.editions[0])
+    voice, kit = voice_of(language), wish.kit(wish.editions[0])
     title = voice("title", game=kit.game.title)
-    parts = [
-        _head(wish, kit, found, voice, title),
-        *(part for make in SECTIONS for part in make(wish, kit, found, voice)),
-    ]
-    parts.append(_section(voice("made"), [f"<p><code>{escape(command)}</code></p>", _note(voice("made_note"))]))
-    return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<style>{_file('style.css')}</style></head><body>\n{parts[0]}<main>\n{''.join(parts[1:])}</main></body></html>\n"
-    )
+    parts = [part for make in SECTIONS for part in make(wish, kit, found, voice)]
+    parts.append(section(voice("made"), [f"<p><code>{escape(command)}</code></p>", note(voice("made_note"))]))
+    return document(title, language, _head(wish, kit, found, voice, title), parts)
+
+
+def voice_of(language: str) -> Voice:
+    """The sentences of a report in a language."""
+    return Voice(__package__, language)
+
+
+def span(one: Share, voice: Voice) -> dict[str, str]:
+    """A share and its interval."""
+    return {"share": voice.percent(one.value), "low": voice.percent(one.low), "high": voice.percent(one.high)}
 
 
 # ---- pieces of a page -----------------------------------------------------------------------------------------------
-
-
-def _section(title: str, parts: Sequence[str], wide: bool = True) -> str:
-    """A section, as wide as the page or beside another."""
-    kind = ' class="wide"' if wide else ""
-    return f"<section{kind}><h2>{escape(title)}</h2>{''.join(parts)}</section>\n"
-
-
-def _note(said: str) -> str:
-    return f'<p class="note">{escape(said)}</p>'
-
-
-def _figure(caption: str, drawn: str) -> str:
-    return f"<figure><figcaption>{escape(caption)}</figcaption>{drawn}</figure>"
-
-
-def _plots(*figures: str) -> str:
-    return f'<div class="plots">{"".join(figures)}</div>'
-
-
-def _table(heads: Sequence[str], rows: Iterator[Sequence[str]]) -> str:
-    """A table; its cells are HTML already."""
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _dots(
@@ -118,8 +57,7 @@ def _legend(found: Sequence[Findings]) -> str:
 
 
 def _head(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice, title: str) -> str:
-    chosen = {name: value for name, value in kit.options.items() if value is not False and name != wish.vary}
-    options = ", ".join(_option(kit, name, value, voice) for name, value in chosen.items())
+    chosen = options(kit, voice.language, wish.vary)
     games = {"games": voice.number(found[0].games, 0), "bot": wish.bot}
     played = voice("played" if len(found) == 1 else "played_each", **games)
     named = (
@@ -129,24 +67,16 @@ def _head(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice, title: 
     )
     shorts = "".join(f"<li>{escape(said)}</li>" for said in _shorts(wish, found[0], voice))
     return (
-        f"<header><h1>{escape(title)}</h1><p>{escape(kit.game.credit)}</p><p>{escape(options)}. {escape(played)}</p>"
-        f"{named}</header>\n{_section(voice('short'), [f'<ul>{shorts}</ul>'])}"
+        f"<header><h1>{escape(title)}</h1><p>{escape(kit.game.credit)}</p><p>{escape(chosen)}. {escape(played)}</p>"
+        f"{named}</header>\n{section(voice('short'), [f'<ul>{shorts}</ul>'])}"
     )
-
-
-def _option(kit: Kit, name: str, value: Value, voice: Voice) -> str:
-    """An option and its value, as the table dialog names them."""
-    known = next(one for one in kit.game.choices(kit.material) if one.name == name)
-    title = known.title(kit.game.sentences)[voice.language]
-    text = voice("yes") if value is True else known.names[value][voice.language] if value in known.names else str(value)
-    return f"{title}: {text}"
 
 
 def _shorts(wish: Wish, one: Findings, voice: Voice) -> Iterator[str]:
     """The summary: what stands out."""
     if one.seats > 1:
         place, best = max(enumerate(one.by_order, 1), key=lambda pair: pair[1].value)
-        yield voice("first_wins", place=place, times=voice.number(advantage(one), 2), **voice.span(best))
+        yield voice("first_wins", place=place, times=voice.number(advantage(one), 2), **span(best, voice))
     elif one.points:
         yield voice("alone_points", points=voice.number(one.points[len(one.points) // 2], 0))
     low, middle, high = (one.lengths[len(one.lengths) * part // 4] for part in (1, 2, 3))
@@ -154,7 +84,7 @@ def _shorts(wish: Wish, one: Findings, voice: Voice) -> Iterator[str]:
     if one.settled is not None:
         yield voice("short_settled", share=voice.percent(one.settled, 0))
     if one.skill is not None:
-        yield voice("short_skill", strong=wish.skill[0], weak=wish.skill[1], **voice.span(one.skill))
+        yield voice("short_skill", strong=wish.skill[0], weak=wish.skill[1], **span(one.skill, voice))
     known = sorted((thing for thing in one.things if thing.used.of >= FEW), key=lambda thing: thing.used.value)
     if len(known) > 1:
         for name, thing in (("short_rare", known[0]), ("short_often", known[-1])):
@@ -167,12 +97,12 @@ def _wins(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> It
             (voice(label, n=i + 1), [(shares(one)[i], voice.percent(shares(one)[i].value)) for one in found])
             for i in range(found[0].seats)
         ]
-        return _figure(voice(caption), plots.bars(voice(caption), rows, found[0].fair if found[0].seats > 1 else None))
+        return figure(voice(caption), plots.bars(voice(caption), rows, found[0].fair if found[0].seats > 1 else None))
 
     both = [drawn("by_order", "place", lambda one: one.by_order)] if found[0].seats > 1 else []
-    figures = _plots(*both, drawn("by_seat", "seat", lambda one: one.by_seat))
-    note = _note(voice("wins_note" if found[0].seats > 1 else "grade_note"))
-    yield _section(voice("wins"), [_legend(found), figures, note])
+    figures = side_by_side(*both, drawn("by_seat", "seat", lambda one: one.by_seat))
+    said = note(voice("wins_note" if found[0].seats > 1 else "grade_note"))
+    yield section(voice("wins"), [_legend(found), figures, said])
 
 
 def _varied(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
@@ -194,7 +124,7 @@ def _varied(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice) -> It
     values = dict.fromkeys(value for one in found for value in one.values)
     heads = [voice(name) for name in ("value", "best", "mean_points", "mean_length")]
     title = voice("varied", option=known.title(kit.game.sentences)[voice.language])
-    yield _section(title, [_legend(found), _table(heads, (row(value) for value in values))])
+    yield section(title, [_legend(found), table(heads, (row(value) for value in values))])
 
 
 def _mean_points(one: Findings) -> float:
@@ -210,9 +140,9 @@ def _points(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> 
         return
     means = [" · ".join(voice.number(mean) for mean in one.points_by_order) for one in found]
     said = voice("points_spread")
-    figure = _figure(said, plots.spread_of(said, [one.points for one in found], voice("points_unit")))
-    parts = [_legend(found), _plots(figure), *(_note(voice("points_mean", points=mean)) for mean in means)]
-    yield _section(voice("points"), parts, wide=False)
+    spread = figure(said, plots.spread_of(said, [one.points for one in found], voice("points_unit")))
+    parts = [_legend(found), side_by_side(spread), *(note(voice("points_mean", points=mean)) for mean in means)]
+    yield section(voice("points"), parts, wide=False)
 
 
 def _sources(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
@@ -232,13 +162,13 @@ def _sources(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) ->
         ]
 
     heads = [voice(name) for name in ("source", "scored", "of_winners", "of_others")]
-    yield _section(voice("sources"), [_legend(found), _table(heads, map(row, names))])
+    yield section(voice("sources"), [_legend(found), table(heads, map(row, names))])
 
 
 def _length(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
     said = voice("length_spread")
     drawn = plots.spread_of(said, [one.lengths for one in found], voice("length_unit"))
-    yield _section(voice("length"), [_legend(found), _plots(_figure(said, drawn))], wide=False)
+    yield section(voice("length"), [_legend(found), side_by_side(figure(said, drawn))], wide=False)
 
 
 def _things(_wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
@@ -258,7 +188,7 @@ def _things(_wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice) -> I
 
     heads = [voice(name) for name in ("thing", "used", "used_wins")]
     title = kit.game.sentences.say("report", "things")[voice.language]
-    yield _section(title, [_legend(found), _table(heads, map(row, names)), _note(voice("things_note"))])
+    yield section(title, [_legend(found), table(heads, map(row, names)), note(voice("things_note"))])
 
 
 def _skill(wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
@@ -267,9 +197,9 @@ def _skill(wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> It
         return
     said = voice("skill_said", strong=wish.skill[0], weak=wish.skill[1])
     rows = [(wish.skill[0], [(one, voice.percent(one.value)) for one in skills])]
-    note = _note(voice("skill_note", games=skills[0].of))
-    parts = [_legend(found), _plots(_figure(said, plots.bars(said, rows, 0.5))), note]
-    yield _section(voice("skill"), parts, wide=False)
+    games = note(voice("skill_note", games=skills[0].of))
+    parts = [_legend(found), side_by_side(figure(said, plots.bars(said, rows, 0.5))), games]
+    yield section(voice("skill"), parts, wide=False)
 
 
 def _course(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
@@ -277,8 +207,8 @@ def _course(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> 
         return
     said, ends = voice("course_said"), (voice("begin"), voice("end"))
     drawn = plots.course(said, [one.leads for one in found], found[0].fair, ends, "{:.0f}%")
-    parts = [_legend(found), _plots(_figure(said, drawn)), _note(voice("course_note"))]
-    yield _section(voice("course"), parts, wide=False)
+    parts = [_legend(found), side_by_side(figure(said, drawn)), note(voice("course_note"))]
+    yield section(voice("course"), parts, wide=False)
 
 
 SECTIONS = (_wins, _varied, _points, _length, _course, _skill, _sources, _things)

@@ -31,9 +31,8 @@ def path(points: Sequence[Point], more: str) -> str:
     return f'<path d="M{"L".join(f"{x:.4g} {y:.4g}" for x, y in points)}" {more}/>'
 
 
-def whisker(one: Share, y: float, at: float, scale: float) -> str:
-    """The interval of a share."""
-    low, high = at + one.low * scale, at + one.high * scale
+def whisker(low: float, high: float, y: float) -> str:
+    """An interval."""
     ends = f"M{low:.4g} {y - 3:.4g}v6M{low:.4g} {y:.4g}H{high:.4g}M{high:.4g} {y - 3:.4g}v6"
     return f'<path d="{ends}" stroke="{INK}" fill="none"/>'
 
@@ -51,7 +50,7 @@ def bars(said: str, rows: Sequence[tuple[str, Sequence[tuple[Share, str]]]], fai
                 y = top + ROW * number + ROW / 2
                 fill = f'fill="{FILLS[number]}" stroke="{FILLS[number]}" fill-opacity="{0.85 - 0.5 * number:g}"'
                 yield f'<rect x="{LEFT}" y="{y - 7:.4g}" width="{one.value * scale:.4g}" height="14" rx="2" {fill}/>'
-                yield whisker(one, y, LEFT, scale)
+                yield whisker(LEFT + one.low * scale, LEFT + one.high * scale, y)
                 yield text(WIDE - 2, y + 4, label, "end")
             top += ROW * len(shares) + 6
         if fair is not None:

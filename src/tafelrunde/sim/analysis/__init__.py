@@ -1,0 +1,1 @@
+"""Analyses for people: of one match or of many, as pages, tables and lines of text."""
