@@ -66,8 +66,12 @@ EVEN, BEHIND, AHEAD, WON = (0.5, 0.5), (0.4, 0.6), (0.8, 0.2), (1.0, 0.0)
             ("Seat 1 led from move 1 on.", "Platz 1 hat vom 1. Zug an geführt."),
         ),
         (
-            analysis([EVEN, AHEAD, WON], [0, 1]), WON,
+            analysis([(0.6, 0.4), AHEAD, WON], [0, 1]), WON,
             ("Seat 1 led from the start.", "Platz 1 hat von Anfang an geführt."),
+        ),
+        (
+            analysis([EVEN, (0.54, 0.46), AHEAD, WON], [1, 0, 1]), WON,  # what is no clear lead does not count
+            ("Seat 1 won it in move 2.", "Platz 1 hat es im 2. Zug entschieden."),
         ),
         (
             analysis([BEHIND, AHEAD, WON], [CHANCE, 0], begins=0), WON,

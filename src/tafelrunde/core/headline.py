@@ -86,10 +86,11 @@ def _luck(found: Analysis, side: Side) -> Estimate:
 
 
 def _last_turn(found: Analysis, winner: Side, sides: Sequence[Side]) -> Swing | None:
-    """The deed after which the winner was ahead to the end; None if they always were."""
+    """The deed after which the winner was clearly ahead to the end; None if they always were."""
     for swing, value in zip(reversed(found.swings), reversed(found.values[:-1]), strict=True):
         shares = {side: sum(value.win[seat].mean for seat in side) for side in sides}
-        if shares[winner] < max(shares.values()):
+        own = shares.pop(winner)
+        if own - max(shares.values(), default=0.0) < CLEAR:
             return swing
     return None
 
