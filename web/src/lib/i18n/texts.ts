@@ -166,7 +166,6 @@ export const texts = {
   hintNone: { en: 'No hint for this position.', de: 'Kein Tipp für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
   hintPlay: { en: 'Play this', de: 'Das spielen' },
-  hintChance: { en: 'Wins about {n} in 100', de: 'Gewinnt etwa {n} von 100' },
   hintVisits: { en: 'Looked at {n} lines of play', de: '{n} Verläufe angesehen' },
   log: { en: 'Log', de: 'Verlauf' },
   logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
@@ -294,6 +293,7 @@ export const texts = {
   fewerParts: { en: 'Show sums only', de: 'Nur die Summen zeigen' },
   part: { en: 'Part', de: 'Teil' },
   again: { en: 'Play again', de: 'Noch eine Partie' },
+  decided: { en: 'What decided it?', de: 'Was gab den Ausschlag?' },
   watchReplay: { en: 'Watch the replay', de: 'Partie nachspielen' },
   result: { en: 'Result', de: 'Ergebnis' },
   winner: { en: 'Winner', de: 'Sieg' },
@@ -321,6 +321,7 @@ export const texts = {
   // Keys
   keyReplay: { en: 'Step through the game', de: 'Durch die Partie blättern' },
   keyEnds: { en: 'Start of the game, current position', de: 'Anfang der Partie, aktuelle Stellung' },
+  keyAnalysis: { en: 'What decided a finished game', de: 'Was in einer beendeten Partie den Ausschlag gab' },
   keyChat: { en: 'Chat and notes', de: 'Chat und Notizen' },
   keyNext: { en: 'Next table waiting for you', de: 'Nächster Tisch, der auf dich wartet' },
   keyBack: { en: 'One step back: close what is open', de: 'Einen Schritt zurück: Offenes schließen' },

@@ -9,6 +9,7 @@ export const KEYS: [string[], Key][] = [
   [['H'], 'hint'],
   [['L'], 'log'],
   [['B'], 'rules'],
+  [['A'], 'keyAnalysis'],
   [['C'], 'keyChat'],
   [['M'], 'keyNext'],
   [['Esc'], 'keyBack'],
