@@ -1,13 +1,13 @@
 /** The numbers of an analysis as they are shown: wins in a hundred games, or points where one plays alone. */
-import { change } from '../table/score';
 import { atMoments, pointsAt } from './curve';
-import type { Analysis, Choice, State, Verdict } from '../types';
+import type { Analysis, Choice, Language, State, Verdict } from '../types';
 
-/** With a true minus, and a plus; a fraction only of points. */
-export const gain = (n: number, digits = 0): string => {
+/** With a true minus and a plus; what is rounded away is neither. */
+export function signedNumber(n: number, digits: number, language: Language): string {
   const rounded = Number(n.toFixed(digits));
-  return rounded === 0 ? '±0' : change(Math.abs(rounded) * Math.sign(rounded));
-};
+  const shown = Math.abs(rounded).toLocaleString(language, { maximumFractionDigits: digits });
+  return rounded === 0 ? '\u00b10' : `${rounded < 0 ? '\u2212' : '+'}${shown}`;
+}
 
 export const MARKS: Readonly<Record<Verdict, string>> = { best: '', fine: '', better: '?!', blunder: '??' };
 
@@ -72,19 +72,25 @@ function largest(found: Analysis, of: (draw: Analysis['luck'][number]) => number
   return most && Math.abs(most.n) >= 1 && found.luck.length > 1 ? most : null;
 }
 
-/** Alone there is nobody to win against: what the decisions cost is told in points, and all the rest was luck. */
+/** How many points a share of the win stands for, over the course of a solo game. */
+export function pointsPerShare(found: Pick<Analysis, 'moments'>, final: number): number {
+  const points = pointsAt(found.moments, final);
+  const worth = found.moments.map(({ win }, i) => ({ win: win[0] ?? 0, points: points[i] ?? final }));
+  const [low, high] = [
+    worth.reduce((a, b) => (b.win < a.win ? b : a)),
+    worth.reduce((a, b) => (b.win > a.win ? b : a))
+  ];
+  return high.win - low.win < 0.01 ? 0 : (high.points - low.points) / (high.win - low.win);
+}
+
+/** Alone there is nobody to win against: all is told in points. */
 function inPoints(found: Analysis, final: number): Pick<Account, 'luck' | 'largest' | 'lost'> {
-  const expected = pointsAt(found.moments, final);
-  const costs = found.choices.filter(isWorse).map((one) => ({ ply: one.ply, n: one.points ?? 0 }));
-  const lost = costs.reduce((sum, { n }) => sum + n, 0);
-  const drawn = (ply: number) => {
-    const at = found.moments.findIndex((moment) => moment.ply === ply);
-    const changed = (expected[at + 1] ?? final) - (expected[at] ?? final);
-    return changed + (costs.find((one) => one.ply === ply)?.n ?? 0);
-  };
+  const rate = pointsPerShare(found, final);
+  const [played] = found.played;
+  const lost = found.choices.filter(isWorse).reduce((sum, { points, loss }) => sum + (points ?? rate * loss), 0);
   return {
-    luck: found.luck.length ? { n: final - (expected[0] ?? final) + lost, margin: null } : null,
-    largest: largest(found, (draw) => drawn(draw.ply)),
+    luck: found.luck.length && played ? { n: rate * played.luck, margin: rate * played.luck_margin } : null,
+    largest: largest(found, (draw) => rate * (draw.gain[0] ?? 0)),
     lost: { n: -lost, margin: null }
   };
 }

@@ -4,10 +4,12 @@ import { SIGNS } from '../setup/seats';
 import { signed, winners } from '../table/score';
 import type { Analysis, State, TurningPoint } from '../types';
 import { PATHS } from '../ui/Icon.svelte';
-import { a } from '../i18n/analysis';
+import { a, gain } from '../i18n/analysis';
 import { say } from '../i18n/say.svelte';
-import { atMoments, edgesOf, line, orderOf, pointsAt } from './curve';
-import { finalPoints, gain, momentAfter, whom } from './numbers';
+import { atMoments, edgesOf, isLeft, line, orderOf, pointsAt } from './curve';
+
+import { finalPoints, momentAfter, whom } from './numbers';
+import { wrapped } from './wrap';
 
 const [WIDTH, EDGE, SHARP] = [1200, 64, 1.5];
 const INSIDE = WIDTH - 2 * EDGE;
@@ -145,6 +147,11 @@ class Sheet {
     if (state.seats.length === 1) this.course(pointsAt(moments, finalPoints(state)), x, y);
     else this.bands(state, edgesOf(moments, orderOf(state.seats.length, state.teams)), x, y);
     pen.restore();
+    pen.strokeStyle = 'rgb(37 33 27 / 0.35)';
+    pen.lineWidth = 1.5;
+    pen.beginPath();
+    pen.roundRect(EDGE, y, INSIDE, CURVE, 14);
+    pen.stroke();
     for (const { ply } of found.turns) {
       const at = x(momentAfter(plies, ply));
       pen.fillStyle = ink.accent;
@@ -168,10 +175,16 @@ class Sheet {
         .forEach(([moment, edge]) => pen.lineTo(x(moment), y + CURVE * (edge[band + 1] ?? 1)));
       pen.fillStyle = this.colour(state, seat);
       pen.fill();
-      pen.strokeStyle = ink.sheet;
-      pen.lineWidth = 2;
-      pen.stroke();
     });
+    const last = isLeft(edges) ? state.seats.length : state.seats.length - 1;
+    for (let edge = 1; edge <= last; edge++) {
+      pen.beginPath();
+      edges.forEach((one, moment) => pen.lineTo(x(moment), y + CURVE * (one[edge] ?? 1)));
+      pen.strokeStyle = 'rgb(20 17 12 / 0.6)';
+      pen.lineWidth = 2;
+      pen.lineJoin = 'round';
+      pen.stroke();
+    }
   }
 
   private course(points: readonly number[], x: (moment: number) => number, y: number): void {
@@ -193,7 +206,8 @@ class Sheet {
     pen.stroke();
     this.font(`400 22px ${ink.sans}`, ink.soft);
     pen.fillText(a('points', { n: Math.round(most) }), EDGE + 14, y + 30);
-    pen.fillText(a('points', { n: Math.round(least) }), EDGE + 14, y + CURVE - 14);
+    pen.textAlign = 'right';
+    pen.fillText(a('points', { n: Math.round(least) }), WIDTH - EDGE - 14, y + CURVE - 14);
   }
 
   /** Who played, with what they reached; who won has a crown. */
@@ -293,29 +307,4 @@ class Sheet {
     this.lines(words, left, y + height - 26, width - 44, 30, 1);
     pen.textAlign = 'left';
   }
-}
-
-/** Text in as few lines as it needs, at most so many; a word that is cut off is shown by dots. */
-export function wrapped(text: string, fits: (some: string) => boolean, most: number): string[] {
-  const rows: string[] = [];
-  let row = '';
-  for (const word of text.split(' ')) {
-    const longer = row ? `${row} ${word}` : word;
-    if (fits(longer) || !row) row = longer;
-    else {
-      rows.push(row);
-      row = word;
-    }
-  }
-  rows.push(row);
-  if (rows.length <= most) return rows.map((one) => cut(one, fits));
-  const whole = rows.slice(0, most);
-  return [...whole.slice(0, -1), cut(`${whole.at(-1) ?? ''} ${rows[most] ?? ''}`, fits)];
-}
-
-function cut(row: string, fits: (some: string) => boolean): string {
-  if (fits(row)) return row;
-  let end = row.length;
-  while (end > 1 && !fits(`${row.slice(0, end)}…`)) end--;
-  return `${row.slice(0, end).trimEnd()}…`;
 }

@@ -42,7 +42,7 @@ export const analysisTexts = {
 
   // The curve
   chances: { en: 'Who would win', de: 'Wer gewinnen würde' },
-  course: { en: 'Points to be expected', de: 'Zu erwartende Punkte' },
+  course: { en: 'Expected points', de: 'Erwartete Punkte' },
   nobody: { en: 'Nobody', de: 'Niemand' },
   start: { en: 'Start of the game', de: 'Beginn der Partie' },
   move: { en: 'Move {n}', de: 'Zug {n}' },
@@ -94,8 +94,8 @@ export const analysisTexts = {
   gains: { en: '{n} of 100', de: '{n} von 100' },
   gainsPoints: { en: '{n} points', de: '{n} Punkte' },
   then: { en: 'Then probably {name}: {text}', de: 'Dann wohl {name}: {text}' },
-  showMe: { en: 'Show me', de: 'Zeig es mir' },
-  tryIt: { en: 'Try it', de: 'Ausprobieren' },
+  showMe: { en: 'Show me', de: 'Zeigen' },
+  tryIt: { en: 'Try it', de: 'Probieren' },
   tryHelp: {
     en: 'At a table of your own, from this moment on; this game stays as it is',
     de: 'An einem eigenen Tisch von diesem Moment an; diese Partie bleibt, wie sie ist'
