@@ -108,6 +108,19 @@ export const analysisTexts = {
   },
 
   // Hints
+  warming: {
+    en: 'Hints are getting ready… {percent} %',
+    de: 'Die Tipps werden vorbereitet… {percent} %'
+  },
+  hintCosts: {
+    en: 'After a hint, this game is no longer ranked in the hall of fame.',
+    de: 'Nach einem Tipp steht diese Partie ohne Rang in der Ruhmeshalle.'
+  },
+  hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
+  noHint: { en: 'No hint for this position.', de: 'Kein Tipp für diese Stellung.' },
+  hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
+  playIt: { en: 'Play this', de: 'Das spielen' },
+  visits: { en: 'Looked at {n} lines of play', de: '{n} Verläufe angesehen' },
   wins: { en: 'Wins {n} of 100', de: 'Gewinnt {n} von 100' },
   expects: { en: 'About {n} points', de: 'Etwa {n} Punkte' },
   less: { en: '{n} compared with the first', de: '{n} gegenüber dem ersten' },
