@@ -37,7 +37,7 @@ def state_of(page: Page, table: str) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def table(server: str) -> str:
     """A table whose analysis is stored, both passes of it."""
-    with httpx2.Client(base_url=f"{server}/api/tables") as client:
+    with httpx2.Client(base_url=f"{server}/api/tables", timeout=PATIENCE) as client:
         made = str(client.post("/load", json={"text": over().dump()}).json()["id"])
         assert client.post(f"/{made}/analysis").status_code == 202
         end = time.monotonic() + PATIENCE

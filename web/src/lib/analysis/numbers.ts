@@ -54,7 +54,7 @@ export function accounts(found: Analysis, state: Table): Account[] {
         ? inPoints(found, finalPoints(state))
         : {
             luck: found.luck.length ? { n: wins(played.luck), margin: wins(played.luck_margin) } : null,
-            largest: largest(found, (draw) => wins(draw.gain[seat] ?? 0)),
+            largest: largest(found, wins(played.luck), (draw) => wins(draw.gain[seat] ?? 0)),
             lost: { n: -wins(played.lost), margin: wins(played.lost_margin) }
           }),
       decisions: (best ?? 0) + (fine ?? 0) + (better ?? 0) + (blunder ?? 0),
@@ -64,12 +64,12 @@ export function accounts(found: Analysis, state: Table): Account[] {
   });
 }
 
-/** The deed in which chance moved most, if that is worth a word. */
-function largest(found: Analysis, of: (draw: Analysis['luck'][number]) => number): Account['largest'] {
+/** The deed that had the largest part in all the luck, if that is worth a word. */
+function largest(found: Analysis, all: number, of: (draw: Analysis['luck'][number]) => number): Account['largest'] {
   const [most] = found.luck
     .map((draw) => ({ move: draw.move, ply: draw.ply, n: of(draw) }))
-    .sort((a, b) => Math.abs(b.n) - Math.abs(a.n));
-  return most && Math.abs(most.n) >= 1 && found.luck.length > 1 ? most : null;
+    .sort((a, b) => Math.sign(all) * (b.n - a.n));
+  return most && most.n * Math.sign(all) >= 1 && found.luck.length > 1 ? most : null;
 }
 
 /** How many points a share of the win stands for, over the course of a solo game. */
@@ -90,7 +90,7 @@ function inPoints(found: Analysis, final: number): Pick<Account, 'luck' | 'large
   const lost = found.choices.filter(isWorse).reduce((sum, { points, loss }) => sum + (points ?? rate * loss), 0);
   return {
     luck: found.luck.length && played ? { n: rate * played.luck, margin: rate * played.luck_margin } : null,
-    largest: largest(found, (draw) => rate * (draw.gain[0] ?? 0)),
+    largest: largest(found, rate * (played?.luck ?? 0), (draw) => rate * (draw.gain[0] ?? 0)),
     lost: { n: -lost, margin: null }
   };
 }

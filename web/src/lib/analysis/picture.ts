@@ -211,8 +211,9 @@ class Sheet {
   }
 
   /** Who played, with what they reached; who won has a crown. */
-  private seats({ state }: Told, top: number): number {
+  private seats({ state, found, plies }: Told, top: number): number {
     const { pen, ink } = this;
+    const left = state.seats.length > 1 && isLeft(edgesOf(atMoments(found.moments, plies), [...state.seats.keys()]));
     const best = winners(state.position.result);
     let [x, y] = [EDGE, top];
     state.seats.forEach(({ name }, seat) => {
@@ -227,7 +228,17 @@ class Sheet {
       if (best.includes(seat)) this.crown(x + wide - 32, y - 25, 32);
       x += wide + 44;
     });
+    if (left) this.nobody(state.game, x, y);
     return y;
+  }
+
+  /** The band that is left. */
+  private nobody(game: string, x: number, y: number): void {
+    const { pen, ink } = this;
+    if (partsOf(game).nobody) this.sign(game, null, x, y - 25, 32);
+    else this.box(x, y - 25, 32, 32, 6, ink.deep);
+    this.font(`400 28px ${ink.sans}`, ink.soft);
+    pen.fillText(a('nobody'), x + 44, y);
   }
 
   private at(x: number, y: number, size: number, inside: () => void): void {
@@ -249,15 +260,16 @@ class Sheet {
   }
 
   /** The colour and the sign of a seat's pieces. */
-  private sign(game: string, seat: number, x: number, y: number, size: number): void {
+  private sign(game: string, seat: number | null, x: number, y: number, size: number): void {
     const { pen, probe } = this;
-    const own = partsOf(game).seatIcons?.[seat];
+    const { seatIcons, nobody } = partsOf(game);
+    const own = seat === null ? nobody : seatIcons?.[seat];
     this.at(x, y, size, () => {
       pen.strokeStyle = 'rgb(37 33 27 / 0.6)';
       pen.lineWidth = 1.2;
-      pen.fillStyle = resolved(probe, own?.ground ?? seatColour(game, seat));
+      pen.fillStyle = resolved(probe, own?.ground ?? seatColour(game, seat ?? 0));
       if (!own) {
-        const path = new Path2D(SIGNS[seat % SIGNS.length]);
+        const path = new Path2D(SIGNS[(seat ?? 0) % SIGNS.length]);
         pen.fill(path);
         pen.stroke(path);
         return;

@@ -57,8 +57,8 @@ export const analysisTexts = {
   seats: { en: 'Luck and decisions', de: 'Glück und Entscheidungen' },
   luck: { en: 'Luck', de: 'Glück' },
   decisions: { en: 'Decisions', de: 'Entscheidungen' },
-  largest: { en: 'most of it in move {move}: {n}', de: 'am meisten in Zug {move}: {n}' },
-  largestSetUp: { en: 'most of it in the set-up: {n}', de: 'am meisten im Aufbau: {n}' },
+  largest: { en: 'of that, move {move}: {n}', de: 'davon Zug {move}: {n}' },
+  largestSetUp: { en: 'of that, the set-up: {n}', de: 'davon der Aufbau: {n}' },
   level: { en: 'played like level {n}', de: 'spielte wie Stufe {n}' },
   levelOf: { en: '{name} played like level {n}', de: '{name} spielte wie Stufe {n}' },
   noneWorse: {
