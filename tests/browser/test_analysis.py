@@ -10,13 +10,16 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 import tafelrunde
 from browser.axe import faults
+from browser.choices import by_bot
 from browser.fixtures import Arrive
 from browser.host import PATIENCE
 from browser.table import End, TablePage, bring, sent
 from browser.test_sizes import PHONES, TURNED, Window
 from rumis.browser.positions import finished
 from tafelrunde.core.match_file import Player
+from tafelrunde.games import GAMES
 
+ALONE = next(game for game in GAMES.values() if game.fame)
 CURVE = ".curve svg"
 ASKED = "**/api/tables/*/analysis*"
 
@@ -286,6 +289,29 @@ def test_on_a_phone_the_board_is_in_sight_while_a_better_way_is_shown(
     expect(panel(page).locator("blockquote")).to_be_visible()
     panel(page).get_by_role("button", name="Close").click()
     assert set(Window(page).faults(size)) <= before
+
+
+def test_whoever_plays_alone_reads_points(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    page.goto("/")
+    match, bot = tafelrunde.new(ALONE.name, seed=5, players=1), by_bot(1)
+    while not match.over:
+        match.act(bot(match))
+    table = bring(page, match)
+    TablePage(page).open(table)
+    page.get_by_role("dialog").get_by_role("button", name="What decided it?").click()
+    expect(panel(page).locator("blockquote")).not_to_be_empty()
+    expect(panel(page)).to_contain_text("Expected points")
+    expect(panel(page)).to_contain_text("All numbers are points.")
+    [points] = TablePage(page).points()
+    expect(panel(page).locator("figure .words")).to_contain_text(f"{points} points")
+    expect(panel(page).get_by_role("group", name="Whose decisions?")).to_have_count(0)
+
+
+def test_the_list_of_keys_has_its_key(page: Page, table: str) -> None:
+    opened(page, table)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog").locator("dd").filter(has_text="What decided a finished game")).to_be_visible()
 
 
 def test_in_german(visitor: Arrive, table: str) -> None:
