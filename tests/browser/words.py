@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 WEB = Path(__file__).resolve().parents[2] / "web/src/lib"
 SOURCES = (
     WEB / "i18n/texts.ts",
+    WEB / "i18n/texts.analysis.ts",
+    WEB / "table/keys.ts",
     WEB / "people/texts.ts",
     WEB / "people/texts.social.ts",
     *sorted(WEB.glob("games/*/words.ts")),

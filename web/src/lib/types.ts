@@ -32,6 +32,14 @@ export type Move = Schemas['Move'];
 export type Position = Schemas['Position'];
 export type Idea = Schemas['Idea'];
 export type Hint = Schemas['Hint'];
+export type AnalysisState = Schemas['AnalysisState'];
+export type Analysis = Schemas['Analysis'];
+/** What the position before a deed is worth. */
+export type Moment = Schemas['Moment'];
+export type Choice = Schemas['Choice'];
+export type Verdict = Choice['verdict'];
+/** One of the deeds that changed a game most. */
+export type TurningPoint = Schemas['Turn'];
 export type Foresight = Schemas['Foresight'];
 export type Refusal = Schemas['Refusal'];
 export type Problem = Schemas['Problem'];

@@ -3,6 +3,7 @@ import type { Wish } from '../board/targets';
 import { forgetNumber, hiddenNumber, numberTaken, numberToShow } from '../dice/dice';
 import type {
   AddedNumber,
+  AnalysisState,
   Branch,
   Committing,
   DiceProof,
@@ -196,5 +197,9 @@ export const api = {
   foresee,
   stopForeseeing,
   hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
+  /** How far the analysis of a finished game is; and the analysis, unless it is the known one of so many iterations. */
+  analysis: (id: string, known: number) => call<AnalysisState>(`${table(id)}/analysis${query({ known })}`),
+  analyse: (id: string, known: number) =>
+    call<AnalysisState>(`${table(id)}/analysis${query({ known })}`, undefined, 'POST'),
   file: (id: string) => `/api${table(id)}/file`
 };

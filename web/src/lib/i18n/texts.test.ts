@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { analysisTexts } from './texts.analysis';
 import { diceTexts } from './texts.dice';
 import { doorTexts } from './texts.door';
 import { fameTexts } from './texts.fame';
@@ -6,7 +7,7 @@ import { friendTexts } from './texts.friends';
 import { preferredLanguage, texts } from './texts';
 import type { Words } from '../types';
 
-const all: [string, Words][] = [texts, fameTexts, friendTexts, diceTexts, doorTexts].flatMap((some) =>
+const all: [string, Words][] = [texts, analysisTexts, fameTexts, friendTexts, diceTexts, doorTexts].flatMap((some) =>
   Object.entries(some)
 );
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();

@@ -150,24 +150,10 @@ export const texts = {
   endTurn: { en: 'End turn', de: 'Zug beenden' },
   hint: { en: 'Hint', de: 'Tipp' },
   hintHelp: { en: 'What would a strong bot do?', de: 'Was würde ein starker Bot tun?' },
-  hintWarming: {
-    en: 'Hints are getting ready… {percent} %',
-    de: 'Die Tipps werden vorbereitet… {percent} %'
-  },
-  hintCosts: {
-    en: 'After a hint, this game is no longer ranked in the hall of fame.',
-    de: 'Nach einem Tipp steht diese Partie ohne Rang in der Ruhmeshalle.'
-  },
   backCosts: {
     en: 'Taken back after a draw: this game is no longer ranked in the hall of fame.',
     de: 'Nach dem Ziehen zurückgenommen: Diese Partie steht ohne Rang in der Ruhmeshalle.'
   },
-  hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
-  hintNone: { en: 'No hint for this position.', de: 'Kein Tipp für diese Stellung.' },
-  hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
-  hintPlay: { en: 'Play this', de: 'Das spielen' },
-  hintChance: { en: 'Wins about {n} in 100', de: 'Gewinnt etwa {n} von 100' },
-  hintVisits: { en: 'Looked at {n} lines of play', de: '{n} Verläufe angesehen' },
   log: { en: 'Log', de: 'Verlauf' },
   logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
   logSetUp: { en: 'Set-up', de: 'Aufbau' },
@@ -294,6 +280,7 @@ export const texts = {
   fewerParts: { en: 'Show sums only', de: 'Nur die Summen zeigen' },
   part: { en: 'Part', de: 'Teil' },
   again: { en: 'Play again', de: 'Noch eine Partie' },
+  decided: { en: 'What decided it?', de: 'Was gab den Ausschlag?' },
   watchReplay: { en: 'Watch the replay', de: 'Partie nachspielen' },
   result: { en: 'Result', de: 'Ergebnis' },
   winner: { en: 'Winner', de: 'Sieg' },
@@ -319,12 +306,6 @@ export const texts = {
   off: { en: 'Off', de: 'Aus' },
 
   // Keys
-  keyReplay: { en: 'Step through the game', de: 'Durch die Partie blättern' },
-  keyEnds: { en: 'Start of the game, current position', de: 'Anfang der Partie, aktuelle Stellung' },
-  keyChat: { en: 'Chat and notes', de: 'Chat und Notizen' },
-  keyNext: { en: 'Next table waiting for you', de: 'Nächster Tisch, der auf dich wartet' },
-  keyBack: { en: 'One step back: close what is open', de: 'Einen Schritt zurück: Offenes schließen' },
-  keyHelp: { en: 'This list', de: 'Diese Liste' },
   keysTable: { en: 'Everywhere', de: 'Überall' },
   keysBoard: { en: 'On the board', de: 'Auf dem Brett' },
 

@@ -2,6 +2,7 @@
 import { api, Trouble } from '../http/api';
 import type { Asked, Told } from '../board/props';
 import type { Wish } from '../board/targets';
+import type { Analyst } from '../analysis/analyst.svelte';
 import { callPlayer } from '../notify/notification';
 import { momentsOf } from './deeds';
 import { note } from '../dice/dice';
@@ -12,7 +13,7 @@ import { Positions } from './positions';
 import { missedPlies, newsIn, recapPlies, turnsOf } from './recap';
 import { Seen } from './seen';
 import { settings } from '../settings/settings.svelte';
-import { hasHints, isOpen, mayHint } from './rights';
+import { hasHints, isOpen, isRevealed, mayHint } from './rights';
 import { keepOrigin } from './tryouts';
 import { say } from '../i18n/say.svelte';
 import type {
@@ -35,6 +36,12 @@ const STEP = 400; // milliseconds for each action since this browser last looked
 const AGAIN = 2000; // until a number for the dice is sent again
 const ASKED = 900; // and for each that somebody asked to see
 
+/** A better way, to be seen on the board at its moment. */
+interface Shown {
+  ply: number;
+  idea: Idea;
+}
+
 interface Walk {
   position: Position;
   step: number;
@@ -50,6 +57,8 @@ export class TableModel {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | 'wait' | null>(null);
   chosenIdea = $state(0);
+  shown = $state.raw<Shown | null>(null); // of the analysis
+  analyst = $state.raw<Analyst | null>(null); // once the game is over
   endsTurns = $state(false); // has this game an action that ends a turn?
   walk = $state.raw<Walk | null>(null);
   told = $state.raw<Told | null>(null); // while the board tells something step by step
@@ -146,7 +155,12 @@ export class TableModel {
   mayAsk = $derived(!!this.state && mayHint(this.state, this.position?.to_move ?? -1, this.arrangement));
   /** Does it count for a hall of fame? A hint, or an undo after a draw, would end that. */
   ranked = $derived(!!this.state?.famed && !this.state.position.result && !this.arrangement?.helped);
-  idea = $derived(this.hint && this.hint !== 'wait' ? (this.hint.ideas[this.chosenIdea] ?? null) : null);
+  idea = $derived.by(() => {
+    if (this.hint && this.hint !== 'wait') return this.hint.ideas[this.chosenIdea] ?? null;
+    return this.shown?.ply === this.position?.ply ? (this.shown?.idea ?? null) : null;
+  });
+  /** Is the game over, with nothing hidden, so that it can be analysed? */
+  revealed = $derived(!!this.state && isRevealed(this.state));
   ending = $derived(this.active ? (this.state?.position.legal.find((one) => one['end_turn']) ?? null) : null);
 
   constructor(readonly id: string) {
@@ -172,6 +186,7 @@ export class TableModel {
     removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket.close();
+    this.analyst?.close();
     this.skip();
   }
 
@@ -217,6 +232,7 @@ export class TableModel {
     this.skip();
     this.#forget();
     this.#ply = ply;
+    if (this.shown?.ply !== (ply ?? this.length)) this.shown = null;
     if (ply === null) return;
     const { eyes } = this;
     const found = await notices.attempt(() => this.#positions.at(ply));
@@ -232,9 +248,15 @@ export class TableModel {
     this.chosenIdea = 0;
   }
 
+  /** Whoever asks for the analysis, and waits for it: fetched once it is wanted. */
+  async analysis(): Promise<Analyst> {
+    const { Analyst } = await import('../analysis/analyst.svelte');
+    return (this.analyst ??= new Analyst(this.id));
+  }
+
   /** Do what an idea says, action by action, as long as it goes as expected. */
   playIdea(idea: Idea): void {
-    this.#plan = idea.actions.slice(0, idea.whole).map((one) => one['action'] ?? '');
+    this.#plan = idea.actions.map((one) => one['action'] ?? '');
     this.#goOn();
   }
 
@@ -248,6 +270,7 @@ export class TableModel {
 
   dropHint(): void {
     this.hint = null;
+    this.shown = null;
   }
 
   /** End the walk through what happened, and show the game as it stands. */
@@ -267,8 +290,8 @@ export class TableModel {
   };
 
   /** A table to try something out from here. */
-  async branch(): Promise<{ id: string } | null> {
-    const [ply, levels] = [this.ply ?? this.length, this.state?.seats.map((seat) => seat.level ?? null) ?? []];
+  async branch(ply = this.ply ?? this.length): Promise<{ id: string } | null> {
+    const levels = this.state?.seats.map((seat) => seat.level ?? null) ?? [];
     const made = await notices.attempt(() => api.branch(this.id, { ply, levels }));
     if (made) keepOrigin(made.id, { id: this.id, ply });
     return made;

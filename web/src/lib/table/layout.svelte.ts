@@ -8,7 +8,7 @@ import type { Aside } from '../types';
 import { settings } from '../settings/settings.svelte';
 import { phone, roomy } from '../ui/screens';
 
-export type PanelName = 'log' | 'rules' | 'hint' | 'chat';
+export type PanelName = 'log' | 'rules' | 'hint' | 'chat' | 'analysis';
 export type DialogName = 'keys' | 'settings' | 'end' | 'people' | 'dice';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
@@ -60,6 +60,11 @@ export class TableLayout {
     return this.table.waits && this.table.watching && !this.aside;
   }
 
+  /** A panel that leaves a phone's board in sight. */
+  get small(): boolean {
+    return this.panel === 'hint' || (this.panel === 'analysis' && phone.current && this.table.shown !== null);
+  }
+
   toggle(panel: PanelName): void {
     if (this.panel === panel) return this.closePanel();
     if (panel === 'hint' && !this.table.mayAsk) return;
@@ -68,6 +73,12 @@ export class TableLayout {
     if (panel === 'rules') this.rule = null;
     if (panel === 'hint' && !this.table.ranked) void this.table.askHint();
     else this.table.dropHint();
+  }
+
+  /** What decided the game; nothing lies over it. */
+  analyse(): void {
+    this.dialog = null;
+    if (this.panel !== 'analysis') this.toggle('analysis');
   }
 
   closePanel(): void {
@@ -149,6 +160,7 @@ export class TableLayout {
     'Ctrl+z': () => this.table.takeBack(),
     h: () => this.toggle('hint'),
     l: () => this.toggle('log'),
+    a: () => this.toggle('analysis'),
     b: () => this.toggle('rules'),
     c: () => this.toggle('chat'),
     m: () => void this.pending.next(this.table.id),

@@ -18,7 +18,7 @@ export const keys: BoardKey[] = [
   },
   { keys: ['Y'], text: { en: 'Pay, roll, use all books', de: 'Zahlen, werfen, alle Bücher einsetzen' } },
   { keys: ['W'], text: { en: 'Use a reroll chip', de: 'Einen Wurfmarker einsetzen' } },
-  { keys: ['A'], text: { en: 'Build the wonder', de: 'Das Wunder bauen' } },
+  { keys: ['E'], text: { en: 'Build the wonder', de: 'Das Wunder bauen' } },
   { keys: ['O'], text: { en: 'Pass, or pay nothing', de: 'Passen oder nichts zahlen' } },
   { keys: ['Esc'], text: { en: 'One step back', de: 'Einen Schritt zurück' } }
 ];
