@@ -44,7 +44,7 @@ export async function draw(told: Told): Promise<Blob> {
   }
 }
 
-const loaded = (font: string): Promise<unknown> => document.fonts.load(font).catch(() => null);
+const loaded = (face: string): Promise<unknown> => document.fonts.load(face).catch(() => null);
 
 /** A colour as the page computes it by daylight. */
 function resolved(probe: HTMLElement, colour: string): string {
@@ -96,8 +96,8 @@ class Sheet {
     return y + 84;
   }
 
-  private font(font: string, colour: string, align: CanvasTextAlign = 'left'): void {
-    this.pen.font = font;
+  private font(face: string, colour: string, align: CanvasTextAlign = 'left'): void {
+    this.pen.font = face;
     this.pen.fillStyle = colour;
     this.pen.textAlign = align;
   }
