@@ -145,11 +145,12 @@ def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) 
 
 def promising(box: Box, s: State, rng: Array, n: int, tries: int, actions: Array) -> int:
     """The best-looking of a few random actions."""
-    best = int(actions[below(rng, n)])
-    if tries > 1:
-        value = worth(box, s, best)
-        for _ in range(tries - 1):
-            other = int(actions[below(rng, n)])
+    best, value = int(actions[below(rng, n)]), math.nan  # unknown: often there is nothing to compare it with
+    for _ in range(tries - 1):
+        other = int(actions[below(rng, n)])
+        if other != best:
+            if math.isnan(value):
+                value = worth(box, s, best)
             w = worth(box, s, other)
             if w > value:
                 best, value = other, w
