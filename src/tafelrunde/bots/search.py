@@ -231,12 +231,13 @@ def iterate(
 
 
 def compare(
-    boxes: Array, states: Array, rng: Array, seed: int, drawn: int, tries: int, n: int, rewards: Array, sums: Array,
-    actions: Array, weights: Array,
+    boxes: Array, states: Array, rng: Array, seed: int, drawn: int, tries: int, first: int, end: int, rewards: Array,
+    sums: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """Add up by how much n rollouts from states[1] end better than those from states[0], and the squares. Chance has
-    drawn `drawn` times between the two; both use the same random numbers, so that what is alike cancels out."""
-    for i in range(n):
+    """Add up by how much rollouts from states[1] end better than those from states[0], and the squares; they are
+    numbered from `first` up to, not including, `end`. Chance has drawn `drawn` times between the two positions; both
+    rollouts use the same random numbers, so that what is alike cancels out."""
+    for i in range(first, end):
         for k in range(2):
             seed_stream(rng, seed, i)
             for _ in range(k * drawn):
@@ -372,11 +373,16 @@ class Search:
         """The main line, with what the position itself is worth: the mean of all iterations."""
         return self._line(0, seats, DEPTH)
 
-    def _line(self, child: int, seats: int, depth: int) -> Line:
+    def errors(self, child: int, seats: int) -> tuple[float, ...]:
+        """The standard error of the value of the root, or of a child of it, for each seat."""
         visits, values = int(self.tree["visits"][child]), self.tree["value"][child][:seats].tolist()
-        squares, points = self.sums[child, :, :seats].tolist()
-        win = tuple(value / visits for value in values)
-        errors = tuple(TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True))
+        squares = self.sums[child, SQUARES, :seats].tolist()
+        return tuple(TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True))
+
+    def _line(self, child: int, seats: int, depth: int) -> Line:
+        visits, errors = int(self.tree["visits"][child]), self.errors(child, seats)
+        points = tuple(total / visits for total in self.sums[child, POINTS, :seats].tolist())
+        win = tuple(value / visits for value in self.tree["value"][child][:seats].tolist())
         path, node = [child] if child else [], child
         while len(path) < depth:
             following = self._children(node)[:1]
@@ -386,4 +392,4 @@ class Search:
             if self.tree["action"][node] != NOTHING:
                 path.append(node)
         actions, movers = self.tree["action"][path].tolist(), self.tree["mover"][path].tolist()
-        return Line(tuple(actions), tuple(movers), win, errors, tuple(p / visits for p in points), visits)
+        return Line(tuple(actions), tuple(movers), win, errors, points, visits)
