@@ -12,8 +12,9 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tafelrunde.core.analysis import Analysis, Decision, Estimate
-from tafelrunde.core.deeds import deeds, describe_deed, first_deed
+from tafelrunde.core.advice import advise
+from tafelrunde.core.analysis import VERDICTS, Analysis, Decision, Estimate
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.match import Match
 from tafelrunde.core.match_file import seat_name
 
@@ -65,10 +66,10 @@ def writable(file: Path) -> Path:
 def print_analysis(match: Match, found: Analysis, language: str) -> None:
     """Print what decided a match: everybody's curve, luck and decisions, the turning points, and what was better."""
     told = {deed.since: " ".join(words[language] for words in deed.sentences) for deed in deeds(match)}
-    table = Table("", "share of the win", "dice and cards", "decisions", "best", "fine", "better", "blunder")
+    table = Table("", "share of the win", "dice and cards", "decisions", *VERDICTS)
     for seat in range(match.seats):
         verdicts = [one.verdict for one in found.of(seat)]
-        counts = [str(verdicts.count(verdict)) for verdict in ("best", "fine", "better", "blunder")]
+        counts = [str(verdicts.count(verdict)) for verdict in VERDICTS]
         decided = Estimate(0) - found.lost(seat)
         table.add_row(seat_name(seat), curve(found, seat), of_100(found.luck(seat)), of_100(decided), *counts)
     out.print(table)
@@ -99,9 +100,5 @@ def of_100(one: Estimate) -> str:
 
 def in_words(match: Match, decision: Decision, language: str) -> str:
     """The best deed that was found, in words."""
-    then = match.at(decision.since)
-    known, read = then.state, match.kit.notation.read
-    match.game.call.redact_at(match.boxes, known, 0, decision.seat)
-    actions = [read(action) for action in decision.best.actions]
-    deed, states = first_deed(then, known, actions, [decision.seat] * len(actions))
-    return describe_deed(then, deed, states)[language]
+    read = match.kit.notation.read
+    return advise(match.at(decision.since), [read(action) for action in decision.best.actions]).text[language]

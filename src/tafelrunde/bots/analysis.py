@@ -12,7 +12,7 @@ Each step draws from a stream of its own, so the numbers are the same on any num
 """
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import groupby, pairwise
@@ -33,6 +33,8 @@ LEFT = 50  # positions that are played out, for each iteration of a search; they
 LEAST = 2  # a search stops early after a half of its iterations, at the earliest
 FOLLOWING = 6  # actions that are shown of what is likely to follow
 STANDING, PROPOSING, PROPOSED, DONE = range(4)  # streams of random numbers, at each ply
+
+Pause = Callable[[], None]
 
 
 @dataclass(frozen=True)
@@ -85,9 +87,9 @@ class Plan:
 class Analyst:
     """One thread's search and buffers for a match."""
 
-    def __init__(self, plan: Plan, iterations: int, seed: int) -> None:
+    def __init__(self, plan: Plan, iterations: int, seed: int, pause: Pause | None = None) -> None:
         self.plan, self.match, self.game = plan, plan.match, plan.match.game
-        self.iterations, self.seed = iterations, seed
+        self.iterations, self.seed, self.pause = iterations, seed, pause
         self.search = Search(self.game, Budget(iterations, whole=True))
         self.solver = Solver(self.game)
         self.lines, self.after, self.far = dict[int, Line](), self.game.new_states(), -1
@@ -129,7 +131,8 @@ class Analyst:
         this many iterations, or (0) until it is precise."""
         seed_stream(self.rng, self.seed, ply << 2 | stream)
 
-        def enough() -> bool:
+        def enough() -> bool:  # asked between two slices of the search
+            self._pauses()
             done = int(self.search.tree["visits"][0])
             return done >= visits if visits else done * LEAST >= self.iterations and self._is_precise()
 
@@ -139,6 +142,11 @@ class Analyst:
     def _is_precise(self) -> bool:
         """Whether the search knows a position as well as it would know an even one in the end."""
         return max(self.search.errors(0, self.match.seats)) <= TREE * self.precise
+
+    def _pauses(self) -> None:
+        """Let whoever wants these numbers make us wait, or break off."""
+        if self.pause is not None:
+            self.pause()
 
     def _chooses(self, step: Step) -> bool:
         """Whether a deed's seat could have done anything else."""
@@ -163,8 +171,11 @@ class Analyst:
             better = self._solved(known, best) or self._searched(known, since, PROPOSED, best, visits=worse.visits)
         following = proposal.actions[len(best) :] if best == done else better.actions
         loss = Estimate(0.0) if best == done else better.share(deed.seat) - worse.share(deed.seat)
-        way = Way(self._write(best), self._write(following[:FOLLOWING]), better.share(deed.seat), proposal.visits)
-        return Decision(deed.seat, deed.move, since, ply, self._write(done), way, loss)
+        share, points = better.share(deed.seat), better.expects(deed.seat)
+        way = Way(self._write(best), self._write(following[:FOLLOWING]), share, proposal.visits, points)
+        did = worse.expects(deed.seat)
+        cost = None if points is None or did is None else points - did
+        return Decision(deed.seat, deed.move, since, ply, self._write(done), way, loss, cost)
 
     def _write(self, actions: Sequence[int]) -> tuple[str, ...]:
         return tuple(map(self.match.kit.notation.write, actions))
@@ -197,15 +208,16 @@ def analyse(
     seed: int = 0,
     threads: int = 1,
     progress: Progress | None = None,
+    pause: Pause | None = None,
 ) -> Analysis:
     """Analyse a match so far, with this many iterations of the search for each position; `progress` is told how many
-    deeds of how many are done."""
+    deeds of how many are done. `pause` is called every few milliseconds: it may wait, or raise to break off."""
     plan, local = Plan(match), threading.local()
     steps = plan.steps[::-1]
 
     def work(step: Step) -> Found:
         if not hasattr(local, "analyst"):
-            local.analyst = Analyst(plan, budget, seed)
+            local.analyst = Analyst(plan, budget, seed, pause)
         found: Found = local.analyst.analyse(step)
         return found
 
@@ -257,5 +269,5 @@ def best(match: Match, budget: int = 4 * QUICK, *, lines: int = 3, seed: int = 0
     for line in search.lines(match.seats, lines, FOLLOWING + 1):
         deed, _ = first_deed(match, known, line.actions, line.movers)
         said, following = tuple(map(write, deed)), tuple(map(write, line.actions[len(deed) :]))
-        found.append(Way(said, following, line.share(seat), line.visits))
+        found.append(Way(said, following, line.share(seat), line.visits, line.expects(seat)))
     return found

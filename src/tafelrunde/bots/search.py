@@ -273,12 +273,16 @@ class Line:
     movers: tuple[int, ...]  # the seat that does each, or CHANCE
     win: tuple[float, ...]  # the share of the win
     errors: tuple[float, ...]  # its standard error
-    points: tuple[float, ...]  # in the end
+    points: tuple[float, ...]  # in the end; not known where the rest was played out
     visits: int
 
     def share(self, seat: int) -> Estimate:
         """What it is worth for a seat."""
         return Estimate(self.win[seat], self.errors[seat])
+
+    def expects(self, seat: int) -> float | None:
+        """The points of a seat in the end; None where the rest was played out."""
+        return self.points[seat] if self.points else None
 
 
 @dataclass(frozen=True)

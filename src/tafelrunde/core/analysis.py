@@ -4,14 +4,16 @@ All numbers are shares of the win, from 0 to 1, one for each seat; a solo game h
 standard error, which is 0 where the rest of the game was played out in every way. `bots/analysis.py` reckons them.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 QUICK = 400  # iterations of the search for each position
 WIDE = 1.96  # standard errors on either side of a 95 % interval
 BLUNDER = 0.1  # share of the win that a blunder costs, at least
+Verdict = Literal["best", "fine", "better", "blunder"]
+VERDICTS: tuple[Verdict, ...] = ("best", "fine", "better", "blunder")
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,7 @@ class Way:
     following: tuple[str, ...]  # the most likely actions after it, those of others and of chance too
     win: Estimate
     visits: int  # how often the search tried it
+    points: float | None = None  # of that seat in the end; not known where the rest was played out
 
 
 @dataclass(frozen=True)
@@ -76,10 +79,11 @@ class Decision:
     actions: tuple[str, ...]
     best: Way
     loss: Estimate  # of the seat's share, against the best way
+    points: float | None = None  # what it cost in points; not known where the rest was played out
 
     @property
-    def verdict(self) -> str:
-        """`best`, `fine` (not worse beyond doubt), `better` (something else was better) or `blunder`."""
+    def verdict(self) -> Verdict:
+        """`fine` is what is not worse beyond doubt; `better` says that something else was."""
         if self.actions == self.best.actions or self.loss.mean <= 0:
             return "best"
         if not self.loss.sure:
@@ -135,9 +139,26 @@ class Analysis:
         """A seat's decisions."""
         return [one for one in self.decisions if one.seat == seat]
 
+    def average_loss(self, seat: int) -> float | None:
+        """What a seat's decision cost on average, and None if it had nothing to decide."""
+        losses = [one.loss.mean for one in self.of(seat)]
+        return sum(losses) / len(losses) if losses else None
+
     def turning_points(self, most: int = 3) -> list[Swing]:
         """The deeds that changed the game most, in their order."""
         return sorted(sorted(self.swings, key=lambda one: -one.size)[:most], key=lambda one: one.since)
+
+
+def like_level(loss: float, levels: Sequence[float]) -> float | None:
+    """The level of bots whose decisions cost as much on average, between two of them by what lies between; the lowest
+    is 1. A game that does not say what they cost has none."""
+    if not levels:
+        return None
+    better = next((i for i, cost in enumerate(levels) if cost <= loss), len(levels))
+    if better == 0 or better == len(levels):
+        return 1.0 if better == 0 else float(len(levels))
+    worse = levels[better - 1]
+    return better + (worse - loss) / (worse - levels[better])
 
 
 Progress = Callable[[int, int], None]  # told how many of how many steps are done

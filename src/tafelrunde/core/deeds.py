@@ -13,7 +13,7 @@ from tafelrunde.core.actions import ActionKind
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.match import Entry, Match
 from tafelrunde.core.verbs import CHANCE, NOTHING
-from tafelrunde.core.words import Json, Words, join
+from tafelrunde.core.words import Json, Words
 
 
 def witness(match: Match, action: int, seat: int | None = None) -> tuple[Entry, Words] | None:
@@ -153,9 +153,3 @@ def first_deed(match: Match, before: Array, actions: Sequence[int], movers: Sequ
         if any(game.tell(kit, states[i], [action], states[i + 1]).values()):
             break
     return deed, states[: len(deed) + 1]
-
-
-def describe_deed(match: Match, deed: Sequence[int], states: Array) -> Words:
-    """A deed that could be done, in words, with the positions that `first_deed` gave."""
-    said = range(len(deed)) if match.game.advises_whole else range(len(deed) - 1, len(deed))
-    return join([match.game.describe(match.kit, states[i], deed[i]) for i in said], " · ")

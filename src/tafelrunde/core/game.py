@@ -331,6 +331,8 @@ class Game(Generic[M, B, S, T]):
     ladders: tuple[Options, ...] = ()  # option sets that change the game most: bots are measured with them too
     things: Things | None = None
     sequence: SequenceOfPlay | None = None  # the turn as a list, in rulebook order
+    fate: Words = field(default_factory=lambda: {"en": "luck", "de": "am Glück"})  # what chance is called
+    levels: tuple[float, ...] = ()  # what a decision costs the bots of each level on average (bench/analysis.py)
     compiled: bool = True
 
     def __post_init__(self) -> None:

@@ -17,6 +17,7 @@ import tafelrunde
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http import (
     account_routes,
+    analysis_routes,
     archive_routes,
     daily_routes,
     dice_routes,
@@ -123,6 +124,7 @@ def create_app(
         reach_routes.router,
         friend_routes.router,
         archive_routes.router,
+        analysis_routes.router,
         daily_routes.router,
         pages.router,
     ):

@@ -820,6 +820,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysis
+         * @description How far the analysis of a finished game is, and the analysis itself, unless the caller has it.
+         */
+        get: operations["analysis_api_tables__table__analysis_get"];
+        put?: never;
+        /**
+         * Analyse
+         * @description Have a finished game analysed, unless it is or will be.
+         */
+        post: operations["analyse_api_tables__table__analysis_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/answer": {
         parameters: {
             query?: never;
@@ -1111,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description A hint: the best lines of a strong bot.
+         * @description A hint: what a strong bot would do.
          */
         post: operations["hint_api_tables__table__hint_post"];
         delete?: never;
@@ -1594,12 +1618,62 @@ export interface components {
             entropy_follows?: boolean;
         };
         /**
+         * Analysis
+         * @description What decided a finished game.
+         */
+        Analysis: {
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            headline: components["schemas"]["Words"];
+            /** Iterations */
+            iterations: number;
+            /** Luck */
+            luck: components["schemas"]["Luck"][];
+            /** Moments */
+            moments: components["schemas"]["Moment"][];
+            /** Played */
+            played: components["schemas"]["Played"][];
+            /** Turns */
+            turns: components["schemas"]["Turn"][];
+        };
+        /**
+         * AnalysisState
+         * @description How far the analysis of a table is, and what has been found so far.
+         */
+        AnalysisState: {
+            analysis: components["schemas"]["Analysis"] | null;
+            /** Deeper */
+            deeper: boolean;
+            /** Done */
+            done: number;
+            /** Iterations */
+            iterations: number;
+            /** Of */
+            of: number;
+            /** Place */
+            place: number;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "none" | "waiting" | "running" | "done";
+        };
+        /**
          * Answer
          * @description Vote yes or no in the open vote.
          */
-        Answer: {
+        "Answer-Input": {
             /** Yes */
             yes: boolean;
+        };
+        /**
+         * Answer
+         * @description What the next seat is likely to do.
+         */
+        "Answer-Output": {
+            /** Seat */
+            seat: number;
+            text: components["schemas"]["Words"];
         };
         /**
          * Archive
@@ -1814,6 +1888,30 @@ export interface components {
              * @enum {string}
              */
             type: "chat";
+        };
+        /**
+         * Choice
+         * @description A deed of a seat that had a choice, judged by what the seat could know.
+         */
+        Choice: {
+            best: components["schemas"]["Idea"] | null;
+            /** Loss */
+            loss: number;
+            /** Margin */
+            margin: number;
+            /** Move */
+            move: number;
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number | null;
+            /** Seat */
+            seat: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "best" | "fine" | "better" | "blunder";
         };
         /**
          * ClockState
@@ -2236,7 +2334,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description The lines that a strong bot would play, best first.
+         * @description The deeds that a strong bot would do, best first.
          */
         Hint: {
             /** Ideas */
@@ -2248,23 +2346,24 @@ export interface components {
         };
         /**
          * Idea
-         * @description A line that a strong bot would play, and why.
+         * @description A deed that a strong bot would do, and why.
          */
         Idea: {
             /** Actions */
             actions: {
                 [key: string]: string;
             }[];
+            answer: components["schemas"]["Answer-Output"] | null;
             /** Margin */
             margin: number;
+            /** Points */
+            points: number | null;
             reason: components["schemas"]["Words"];
             text: components["schemas"]["Words"];
             /** Visits */
             visits: number;
-            /** Whole */
-            whole: number;
             /** Win */
-            win: number[];
+            win: number;
         };
         /**
          * Card
@@ -2624,6 +2723,20 @@ export interface components {
             standing: number[];
         };
         /**
+         * Luck
+         * @description What the chance in one deed gave each seat.
+         */
+        Luck: {
+            /** Gain */
+            gain: number[];
+            /** Margin */
+            margin: number[];
+            /** Move */
+            move: number;
+            /** Ply */
+            ply: number;
+        };
+        /**
          * Me
          * @description The signed-in account, or a guest.
          */
@@ -2638,6 +2751,20 @@ export interface components {
             sends_mail: boolean;
             /** Turn Mail */
             turn_mail: boolean;
+        };
+        /**
+         * Moment
+         * @description What the position before a deed, or at the end, is worth for each seat when nothing is hidden.
+         */
+        Moment: {
+            /** Margin */
+            margin: number[];
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number[];
+            /** Win */
+            win: number[];
         };
         /**
          * Move
@@ -3560,6 +3687,28 @@ export interface components {
             rating: components["schemas"]["RatingChange"] | null;
         };
         /**
+         * Played
+         * @description How one seat has played.
+         */
+        Played: {
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+            /** Level */
+            level: number | null;
+            /** Loss */
+            loss: number;
+            /** Lost */
+            lost: number;
+            /** Lost Margin */
+            lost_margin: number;
+            /** Luck */
+            luck: number;
+            /** Luck Margin */
+            luck_margin: number;
+        };
+        /**
          * Pong
          * @description The connection is alive.
          */
@@ -3619,7 +3768,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "too_many_editions" | "too_many_new_editions" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "name_reserved" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_early" | "other_number" | "a_little_longer" | "in_a_moment" | "not_host" | "removed" | "one_seat_here" | "seats_free" | "nobody_there" | "too_many_seats" | "silenced" | "closed" | "silent_table" | "too_often" | "one_at_a_time" | "too_many_sockets" | "crowded" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "too_many_editions" | "too_many_new_editions" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "name_reserved" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_early" | "other_number" | "a_little_longer" | "in_a_moment" | "not_host" | "removed" | "one_seat_here" | "seats_free" | "nobody_there" | "too_many_seats" | "silenced" | "closed" | "silent_table" | "no_analysis_yet" | "hidden_for_good" | "too_many_analyses" | "too_often" | "one_at_a_time" | "too_many_sockets" | "crowded" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place
@@ -4260,6 +4409,21 @@ export interface components {
         TokenWish: {
             /** Name */
             name: string;
+        };
+        /**
+         * Turn
+         * @description One of the deeds that changed the game most.
+         */
+        Turn: {
+            /** Change */
+            change: number[];
+            /** Move */
+            move: number;
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            text: components["schemas"]["Words"];
         };
         /**
          * TurnMail
@@ -6218,6 +6382,92 @@ export interface operations {
             };
         };
     };
+    analysis_api_tables__table__analysis_get: {
+        parameters: {
+            query?: {
+                /** @description The iterations of the analysis that the caller has */
+                known?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisState"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analyse_api_tables__table__analysis_post: {
+        parameters: {
+            query?: {
+                /** @description The iterations of the analysis that the caller has */
+                known?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisState"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     answer_api_tables__table__answer_post: {
         parameters: {
             query?: never;
@@ -6229,7 +6479,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Answer"];
+                "application/json": components["schemas"]["Answer-Input"];
             };
         };
         responses: {

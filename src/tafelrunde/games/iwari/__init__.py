@@ -47,4 +47,5 @@ GAME = Game(
     measured={"players": 4},
     sequence=rules.SEQUENCE,
     things=Things(sentences.things, sentences.used),
+    fate={"en": "the cards", "de": "an den Karten"},
 )

@@ -52,4 +52,5 @@ GAME = Game(
     fame=sentences.FAME,
     measured={"players": 3},
     things=Things(sentences.tiles, sentences.taken),
+    fate={"en": "the dice", "de": "an den Würfeln"},
 )

@@ -47,4 +47,5 @@ GAME = Game(
     measured={"mode": "B"},
     ladders=({"inua": True},),
     things=Things(sentences.things, sentences.used),
+    fate={"en": "the cards", "de": "an den Karten"},
 )

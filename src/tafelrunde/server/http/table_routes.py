@@ -15,6 +15,7 @@ from tafelrunde.server.tables import hints
 from tafelrunde.server.tables.export import exportable, match_file_of
 from tafelrunde.server.tables.lobby import lobby as lobby_lists
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.analysis import Hint
 
 Ply = Annotated[int, Query(ge=0, lt=2**31)]
 Action = Annotated[str, Query(max_length=200)]
@@ -91,8 +92,8 @@ async def foresee(view: View, action: Action) -> wire.Foresight:
 
 
 @router.post("/tables/{table}/hint", dependencies=ASKING)
-async def hint(shared: App, view: View, ply: Ply | None = None) -> wire.Hint:
-    """A hint: the best lines of a strong bot."""
+async def hint(shared: App, view: View, ply: Ply | None = None) -> Hint:
+    """A hint: what a strong bot would do."""
     with shared.at_once.hints.one_more(str(view.person)):
         return await hints.hint(view, ply)
 

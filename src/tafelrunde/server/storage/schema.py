@@ -197,6 +197,14 @@ results = sa.Table(  # of finished games, one row per seat
     sa.Column("points", sa.Integer),
     sa.Column("mu", sa.Float),  # the rating after a rated game
     sa.Column("sigma", sa.Float),
+    sa.Column("level", sa.Float),  # the bots that decide as well, once the game is analysed
+)
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("iterations", sa.Integer, nullable=False),  # of the search, for each position
+    sa.Column("found", sa.LargeBinary, nullable=False),  # a `core.analysis.Analysis`, as compressed JSON
 )
 pushes = sa.Table(
     "pushes",

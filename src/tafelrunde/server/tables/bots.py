@@ -57,7 +57,7 @@ class Bots:
 
         return await self.lanes["search" if level in SEARCHING else "quick"].do(requester, urgency, work)
 
-    async def analyse(self, match: Match, requester: Requester) -> tuple[int, list[Line]]:
+    async def advise(self, match: Match, requester: Requester) -> tuple[int, list[Line]]:
         """The number of playouts of a search from this position, and its best lines."""
         states = match.state
         match.game.call.redact_at(match.boxes, states, 0, match.to_move)

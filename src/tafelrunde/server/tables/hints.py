@@ -1,13 +1,18 @@
-"""Hints: the lines that a strong bot would play, in words, and why."""
+"""Hints: what a strong bot would do, in words, and why."""
+
+from collections.abc import Sequence
+from itertools import takewhile
 
 from tafelrunde.bots.search import Line
-from tafelrunde.core.deeds import describe_deed, first_deed
+from tafelrunde.core.advice import advise
+from tafelrunde.core.analysis import Estimate
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import naming
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.requesters import current_requester
-from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire import analysis as wire
 from tafelrunde.server.wire.problems import ProblemError
+from tafelrunde.server.wire.types import Words
 
 
 async def hint(view: GuestView, ply: int | None) -> wire.Hint:
@@ -22,27 +27,34 @@ async def hint(view: GuestView, ply: int | None) -> wire.Hint:
             raise ProblemError("no_hints")
         await view.table.remark("hint", view.person)
     told = len(view.told.lines) if ply is None else ply
-    iterations, lines = await view.table.services.bots.analyse(match, current_requester())
+    iterations, lines = await view.table.services.bots.advise(match, current_requester())
     await view.table.note_hint(view.person)
     with naming(now.names):
         return wire.Hint(ply=told, iterations=iterations, ideas=_different([_idea(match, line) for line in lines]))
 
 
 def _idea(match: Match, line: Line) -> wire.Idea:
-    """A line of the search, in words: its first deed, described by its last action or by all of them."""
-    game, kit, known = match.game, match.kit, match.state
-    game.call.redact_at(match.boxes, known, 0, match.to_move)
-    deed, states = first_deed(match, known, line.actions, line.movers)
-    first = 0 if game.advises_whole else len(deed) - 1  # of those that are said
-    by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
+    """A line of the search, in words: the deed it begins with."""
+    own = line.actions[: sum(1 for _ in takewhile(match.to_move.__eq__, line.movers))]
+    seat = match.to_move
+    return idea(match, own, line.actions[len(own) :], line.share(seat), line.expects(seat), line.visits)
+
+
+def idea(
+    match: Match, actions: Sequence[int], following: Sequence[int], win: Estimate, points: float | None, visits: int
+) -> wire.Idea:
+    """A deed of the seat to move, in words and numbers."""
+    found = advise(match, actions, following)
+    answer = wire.Answer(seat=found.answer.seat, text=Words(**found.answer.text)) if found.answer else None
     return wire.Idea(
-        actions=[dict(kit.notation.plain(a)) for a in by_seats],
-        whole=len(deed),
-        text=wire.Words(**describe_deed(match, deed, states)),
-        win=list(line.win),
-        margin=line.share(match.to_move).margin,
-        visits=line.visits,
-        reason=wire.Words(**game.reason(kit, states[first], deed[first], states[-1])),
+        actions=[dict(match.kit.notation.plain(action)) for action in found.actions],
+        text=Words(**found.text),
+        reason=Words(**found.reason),
+        answer=answer,
+        win=win.mean,
+        margin=win.margin,
+        points=points,
+        visits=visits,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from tafelrunde.server.ops.pubsub import pubsub_for
 from tafelrunde.server.people.results import Results
+from tafelrunde.server.storage.analysis_repository import AnalysisRepository
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository
 from tafelrunde.server.storage.chat_repository import ChatRepository
 from tafelrunde.server.storage.database import Database
@@ -11,6 +12,7 @@ from tafelrunde.server.storage.edition_repository import EditionRepository
 from tafelrunde.server.storage.table_repository import TableRepository
 from tafelrunde.server.storage.unplayed_repository import UnplayedRepository
 from tafelrunde.server.storage.writer import Writer
+from tafelrunde.server.tables.analyses import Analyses
 from tafelrunde.server.tables.bots import Bots
 from tafelrunde.server.tables.clock import Alarm, Time
 from tafelrunde.server.tables.mutes import Mutes
@@ -33,6 +35,7 @@ class Services:
         self.results = Results(database)
         self.settlement = Settlement(self.writer, self.results, self.arrangements)
         self.bots, self.time, self.alarm = Bots(), Time(), Alarm()
+        self.analyses = Analyses(AnalysisRepository(database), self.writer, self.pubsub, self.bots)
         self.players: Mapping[str, str] = {}  # the name of each person with an account
         self.notify: Notify = lambda _person, _table, _title: None  # the person to move, if they are not there
         self.pause, self.rest = pause, REST  # seconds before a bot acts, and before it stops
@@ -41,5 +44,6 @@ class Services:
 
     def close(self) -> None:
         """Shut the threads down."""
+        self.analyses.close()
         self.bots.close()
         self.writer.close()

@@ -37,7 +37,7 @@ class Job:
     """A thought that waits for its turn."""
 
     requester: Requester
-    urgency: Callable[[], Urgency]  # asked whenever a thread is free, because people come and go
+    urgency: Callable[[], IntEnum]  # asked whenever a thread is free, because people come and go
     work: Callable[[], Any]
     answer: "asyncio.Future[Any]"
     since: float = field(default_factory=time.monotonic)
@@ -99,10 +99,10 @@ class Lane:
     """Some threads, and the jobs that wait for them. All but the work itself happens in the event loop."""
 
     def __init__(self, pool: Executor, threads: int) -> None:
-        self.pool, self.free = pool, threads
+        self.pool, self.threads, self.free = pool, threads, threads
         self.turns = Turns()
 
-    async def do(self, requester: Requester, urgency: Callable[[], Urgency], work: Callable[[], Thought]) -> Thought:
+    async def do(self, requester: Requester, urgency: Callable[[], IntEnum], work: Callable[[], Thought]) -> Thought:
         """Do some work in a thread, when it is its turn."""
         job = Job(requester, urgency, work, asyncio.get_running_loop().create_future())
         self.turns.add(job)
@@ -112,6 +112,11 @@ class Lane:
         finally:
             self.turns.remove(job)  # if nobody wants to know any more
         return found
+
+    def place(self, work: Callable[[], Any]) -> int:
+        """How many others are done before this work; 0 once it is under way."""
+        order = [job.work for job in sorted(self.turns, key=lambda job: job.urgency())]
+        return self.threads - self.free + order.index(work) if work in order else 0
 
     def waiting(self) -> tuple[int, float]:
         """How many jobs wait, and for how many seconds the oldest has waited."""

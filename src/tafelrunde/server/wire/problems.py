@@ -18,7 +18,7 @@ Code = Literal[
     "no_player", "nothing_there", "renamed_lately", "thats_you", "too_many_friends", "challenged", "no_challenge",
     "no_free_seat", "too_early", "other_number", "a_little_longer", "in_a_moment",
     "not_host", "removed", "one_seat_here", "seats_free", "nobody_there", "too_many_seats",
-    "silenced", "closed", "silent_table",
+    "silenced", "closed", "silent_table", "no_analysis_yet", "hidden_for_good", "too_many_analyses",
     "too_often", "one_at_a_time", "too_many_sockets", "crowded", "too_big", "too_slow",
     "not_found", "malformed", "foreign_page", "unknown_host", "locked", "wrong_word", "http", "broken",
     "refused", "bad_options", "bad_file", "unknown", "bad_edition", "bad_notation", "not_now", "taken",

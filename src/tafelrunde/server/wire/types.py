@@ -426,26 +426,6 @@ class Position(Model):
     diagram: str | None  # the position as text; in news only of a game for which the page has no board of its own
 
 
-class Idea(Model):
-    """A line that a strong bot would play, and why."""
-
-    actions: list[dict[str, str]]  # of the seats, by parts; chance actions are left out
-    whole: int  # how many of the first actions make up one deed
-    text: Words  # a description of that deed
-    win: list[float]
-    margin: float  # of the mover's share, with 95% confidence
-    visits: int
-    reason: Words
-
-
-class Hint(Model):
-    """The lines that a strong bot would play, best first."""
-
-    ply: int
-    iterations: int
-    ideas: list[Idea]
-
-
 class Move(Model):
     """A legal action with its description."""
 

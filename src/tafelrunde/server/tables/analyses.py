@@ -1,0 +1,145 @@
+"""Analyses of finished games, made in the background and kept with their tables.
+
+One thread of each process makes them, one after another: quick passes before second ones, fairly between people. It
+pauses whenever all threads of the bots are busy, so it costs neither bots nor hints anything. Whoever is away when an
+analysis is ready finds it at the table.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from tafelrunde.bots.analysis import analyse
+from tafelrunde.core.analysis import QUICK, Analysis, like_level
+from tafelrunde.core.match import Match
+from tafelrunde.server.ops.journal import about, short_id
+from tafelrunde.server.ops.metrics import THOUGHTS
+from tafelrunde.server.ops.pubsub import PubSub, until_locked
+from tafelrunde.server.storage.analysis_repository import AnalysisRepository
+from tafelrunde.server.storage.writer import Writer
+from tafelrunde.server.tables.bots import Bots, lane
+from tafelrunde.server.tables.requesters import Requester
+from tafelrunde.server.wire.problems import ProblemError
+
+DEEP = 2500  # iterations of the second pass
+WAITING = 5  # analyses of one person that may wait
+TICK = 2.0  # seconds between two looks whether another process has made it
+NAP = 0.02  # seconds between two looks whether the bots have a thread to spare
+log = logging.getLogger(__name__)
+
+
+class Pass(IntEnum):
+    """Quick passes come first: they are waited for."""
+
+    FIRST = 0
+    SECOND = 1
+
+
+ITERATIONS = {Pass.FIRST: QUICK, Pass.SECOND: DEEP}
+
+
+class Closed(Exception):
+    """The server is shutting down."""
+
+
+@dataclass(eq=False)
+class Work:
+    """An analysis that waits or is being made."""
+
+    match: Match
+    requester: Requester
+    turn: Pass = Pass.FIRST
+    make: Callable[[], Analysis] | None = None  # while it has a place in the queue
+    running: bool = False
+    done: int = 0  # deeds
+    of: int = 0
+
+    def note(self, done: int, of: int) -> None:
+        """Note the progress."""
+        self.done, self.of = done, of
+
+
+class Analyses:
+    """The analyses that this process makes."""
+
+    def __init__(self, repository: AnalysisRepository, writer: Writer, pubsub: PubSub, bots: Bots) -> None:
+        self.repository, self.writer, self.pubsub, self.bots = repository, writer, pubsub, bots
+        self.lane = lane(1, "analysis")
+        self.works: dict[str, Work] = {}  # by table
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closed = False
+
+    async def ask(self, table_id: str, match: Match, requester: Requester) -> None:
+        """See to it that a finished match is analysed, unless it is or will be; raises a problem if this person already
+        waits for many."""
+        kept = await asyncio.to_thread(self.repository.iterations, table_id)
+        if table_id in self.works or kept >= DEEP:
+            return
+        if sum(work.requester == requester for work in self.works.values()) >= WAITING:
+            raise ProblemError("too_many_analyses", waiting=WAITING)
+        work = self.works[table_id] = Work(match, requester, Pass.SECOND if kept >= QUICK else Pass.FIRST)
+        task = asyncio.create_task(self._see_to(table_id, work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def place(self, work: Work) -> int:
+        """How many others come before this one."""
+        return self.lane.place(work.make) if work.make else 0
+
+    async def _see_to(self, table_id: str, work: Work) -> None:
+        """Make the passes that are missing, unless another process does."""
+        ours = f"analysis {table_id}"
+        try:
+            await self.bots.warm_up.until_ready(work.match.game)
+            await until_locked(self.pubsub, ours, TICK)
+            for work.turn in Pass:
+                if await asyncio.to_thread(self.repository.iterations, table_id) < ITERATIONS[work.turn]:
+                    await self._make(table_id, work)
+        except Closed:
+            pass
+        except Exception:  # whatever it is, the next one has its turn
+            log.exception("an analysis failed", extra=about(table=short_id(table_id)))
+        finally:
+            await self.pubsub.unlock(ours)
+            del self.works[table_id]
+
+    async def _make(self, table_id: str, work: Work) -> None:
+        match, turn, game = work.match, work.turn, work.match.game
+
+        def make() -> Analysis:
+            work.running = True
+            with THOUGHTS.labels(game.name, f"analysis {turn + 1}").time():
+                return analyse(match, ITERATIONS[turn], progress=work.note, pause=self._pause)
+
+        work.make, work.done, work.of = make, 0, 0
+        try:
+            found = await self.lane.do(work.requester, lambda: turn, make)
+        finally:
+            work.make, work.running = None, False
+        await self.writer.do(self.repository.keep, table_id, found, levels(match, found))
+
+    def _pause(self) -> None:
+        """Called now and then by the thread that makes them."""
+        while not self.closed and not self.bots.lanes["search"].free:
+            time.sleep(NAP)
+        if self.closed:
+            raise Closed
+
+    def close(self) -> None:
+        """Break off what is being made."""
+        self.closed = True
+        self.lane.close()
+
+
+def levels(match: Match, found: Analysis) -> list[float | None]:
+    """For each seat the level of the bots that decide as well."""
+    return [level_of(match, found, seat) for seat in range(match.seats)]
+
+
+def level_of(match: Match, found: Analysis, seat: int) -> float | None:
+    """The level of the bots that decide as well as this seat did."""
+    loss = found.average_loss(seat)
+    return None if loss is None else like_level(loss, match.game.levels)
