@@ -30,6 +30,7 @@ from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import NotNow
 
 LEFT = 50  # positions that are played out, for each iteration of a search; they cost that much less
+EXPLORATION = 0.7  # less than for bots: every try of a bad action makes a position look worse than it is
 LEAST = 2  # a search stops early after a half of its iterations, at the earliest
 FOLLOWING = 6  # actions that are shown of what is likely to follow
 STANDING, PROPOSING, PROPOSED, DONE = range(4)  # streams of random numbers, at each ply
@@ -90,7 +91,7 @@ class Analyst:
     def __init__(self, plan: Plan, iterations: int, seed: int, pause: Pause | None = None) -> None:
         self.plan, self.match, self.game = plan, plan.match, plan.match.game
         self.iterations, self.seed, self.pause = iterations, seed, pause
-        self.search = Search(self.game, Budget(iterations, whole=True))
+        self.search = Search(self.game, Budget(iterations, whole=True), EXPLORATION)
         self.solver = Solver(self.game)
         self.lines, self.after, self.far = dict[int, Line](), self.game.new_states(), -1
         self.rng, self.rewards = np.zeros(1, np.uint64), np.zeros((2, self.game.seats))
