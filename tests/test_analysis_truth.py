@@ -15,7 +15,7 @@ from tafelrunde.bots.analysis import Analyst, Plan, Step
 from tafelrunde.bots.levels import make
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.kernel import Array, copied, seed_stream
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import GAMES
@@ -23,9 +23,8 @@ from tafelrunde.games import GAMES
 OPEN = [game for game in GAMES.values() if not game.secrets]
 WITHIN = 0.02  # of the win
 FEW, MANY = 10, 50  # positions of each game
-MOST = 4000  # positions to be worked out in a match
-PASS, LONG = 2500, 20_000  # iterations, where solving comes first, and where there is nothing but the search
-BOT = "level-2"
+MOST = 2000  # positions to be worked out in a match
+PASS, LONG = 2500, 100_000  # iterations, where solving comes first, and where there is nothing but the search
 
 Shares = tuple[float, ...]
 
@@ -66,7 +65,7 @@ class Truth:
 
     def after(self, states: Array, action: int) -> Array:
         """The position after an action."""
-        after = states.copy()
+        after = copied(states)
         self.call.apply_at(self.match.boxes, after, 0, action)
         return after
 
@@ -80,12 +79,9 @@ class Truth:
 
 def played(game: Game, seed: int) -> Match:
     """A game of two bots that do not look ahead, so that much is left to be won and lost in the end."""
-    match, bot, rng = (
-        Match(game, {"players": 2}, dice=Dice.fresh(seed)).go_on(),
-        make(BOT, game),
-        np.zeros(1, np.uint64),
-    )
+    match, rng = Match(game, {"players": 2}, dice=Dice.fresh(seed)).go_on(), np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
+    bot = make("level-2", game)
     while not match.over:
         match.act(bot.act(match.boxes, match.state, rng))
     return match

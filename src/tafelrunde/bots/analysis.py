@@ -101,8 +101,7 @@ class Analyst:
         """Find out about a deed. Whoever goes from the last to the first knows what it led to already."""
         deed = step.deed
         draws = tuple(self._draw(deed, since, ply) for since, ply in step.chances)
-        decision = self._judge(deed, list(step.done)) if self._chooses(step) else None
-        return Found(self.value(deed.since), decision, draws)
+        return Found(self.value(deed.since), self.judge(step), draws)
 
     def value(self, ply: int) -> Value:
         """What the position after `ply` actions is worth, with nothing hidden."""
@@ -155,8 +154,11 @@ class Analyst:
         actions = self.search.actions
         return any(self.game.call.legal_at(self.match.boxes, self.plan.states, ply, actions) > 1 for ply in plies)
 
-    def _judge(self, deed: Deed, done: list[int]) -> Decision:
-        """Compare what a seat did with the best that is found."""
+    def judge(self, step: Step) -> Decision | None:
+        """Compare what a seat did with the best that is found; None if it could not have done anything else."""
+        if not self._chooses(step):
+            return None
+        deed, done = step.deed, list(step.done)
         known, since, ply = self.plan.at(deed.since).copy(), deed.since, deed.since + len(done)
         self.game.call.redact_at(self.match.boxes, known, 0, deed.seat)
         secrets = self.game.secrets
