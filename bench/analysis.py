@@ -10,8 +10,8 @@
   repetitions with other seeds; a loss is compared with those against the same best way.
 - *planted*: of the blunders that were put into such games (deeds that a deep search finds 0.2 worse), those marked.
 - *called*: of the deeds of level 5, those called blunders by a search ten times as long.
-- *levels*: what a decision costs on average in games between two bots of the same level, as the first pass finds it;
-  and the line for a game's card that says so.
+- *levels*: how many points a decision costs on average in games between two bots of the same level, as the first pass
+  finds it; and the line for a game's card that says so.
 """
 
 import argparse
@@ -46,7 +46,7 @@ class Counts:
     planted: int = 100
     called: int = 200  # deeds of level 5
     longer: int = 10
-    games: int = 20  # of each level
+    games: int = 5  # of each level
 
 
 QUICKLY = Counts((20, 40), 2, 4, 1, 2, 2, 1)
@@ -154,11 +154,11 @@ def called(game: Game, counts: Counts) -> str:
 
 
 def costs(game: Game, bot: str, counts: Counts) -> list[float]:
-    """What a decision costs on average, for each seat of some games between two such bots."""
+    """How many points a decision costs on average, for each seat of some games between two such bots."""
     found = list[float]()
-    for seed in range(5000, 5000 + counts.games):
-        analysis = analyse(played(game, bot, seed), counts.passes[0], seed=seed)
-        found += [cost for cost in map(analysis.average_loss, (0, 1)) if cost is not None]
+    for seed in range(counts.games):
+        analysis = analyse(played(game, bot, 5000 + seed), counts.passes[0], seed=seed)
+        found += [cost for cost in map(analysis.average_points, (0, 1)) if cost is not None]
     return found
 
 
@@ -173,11 +173,11 @@ def falling(means: Sequence[float]) -> list[float]:
 
 
 def levels(game: Game, counts: Counts) -> str:
-    """What decisions cost random bots and those of each level, with standard errors; then the card's line."""
+    """How many points decisions cost random bots and those of each level, with standard errors; the card's line."""
     found = {bot: costs(game, bot, counts) for bot in ("random", *(f"level-{level}" for level in range(1, 6)))}
-    told = [f"{bot} {np.mean(cost):.4f} ± {np.std(cost) / sqrt(len(cost)):.4f}" for bot, cost in found.items()]
+    told = [f"{bot} {np.mean(cost):.3f} ± {np.std(cost) / sqrt(len(cost)):.3f}" for bot, cost in found.items()]
     card = falling([float(np.mean(cost)) for bot, cost in found.items() if bot != "random"])
-    return f"{', '.join(told)}; levels=({', '.join(f'{cost:.4f}' for cost in card)})"
+    return f"{', '.join(told)}; levels=({', '.join(f'{cost:.3f}' for cost in card)})"
 
 
 MEASURES = {"covered": covered, "planted": planted, "called": called, "levels": levels}
@@ -189,8 +189,9 @@ def main() -> None:
     parser.add_argument("--game", action="append", help="only these games")
     parser.add_argument("--only", action="append", choices=("timed", *MEASURES), help="only these measures")
     parser.add_argument("--quick", action="store_true", help="a little of everything")
+    parser.add_argument("--games", type=int, default=Counts.games, help="of each level")
     given = parser.parse_args()
-    counts = QUICKLY if given.quick else Counts()
+    counts = QUICKLY if given.quick else Counts(games=given.games)
     for name in given.game or GAMES:
         game = find(name)
         print(game.title, flush=True)
