@@ -256,7 +256,7 @@ GENERIC = (
 )  # fmt: skip
 
 
-TREE = 1.15  # results in one tree depend on those before, so their mean is off by more (measured: bench/analysis.py)
+TREE = 1.15  # results in one tree depend on those before, so that their mean is off by more (bench/analysis.py)
 
 
 def standard_error(total: float, squares: float, n: int) -> float:
@@ -314,6 +314,7 @@ class Search:
         self.states, self.luck = game.new_states(2), np.zeros(1, np.uint64)
         self.path, self.reward, self.scores = np.zeros(DEPTH, np.int32), np.zeros(game.seats), np.zeros(game.seats)
         self.sums = np.zeros((game.branching + 1, 2, game.seats))
+        self.past = list[tuple[int, Array]]()  # visits and results of the root after each slice
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
     def act(self, boxes: Array, states: Array, rng: Array) -> int:
@@ -334,6 +335,7 @@ class Search:
         self.tree[0] = np.zeros((), NODE)
         self.sums[:] = 0.0
         self.path[0] = 0
+        self.past.clear()
         clock.seat = states["to_move"][0]
         clock.minds = OPEN if opened or not self.game.secrets else GUESSES if self.guess else RESPECTS
         clock.seed = below(rng, 1 << 31)
@@ -347,6 +349,7 @@ class Search:
             n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
             iterate(boxes, self.states, rng, self.luck, self.clock, n, *buffers)
             done += n
+            self.past.append((done, self.tree["value"][0].astype(np.float64)))
         return done
 
     def _decided(self, done: int) -> bool:
@@ -381,7 +384,16 @@ class Search:
         """The standard error of the value of the root, or of a child of it, for each seat."""
         visits, values = int(self.tree["visits"][child]), self.tree["value"][child][:seats].tolist()
         squares = self.sums[child, SQUARES, :seats].tolist()
-        return tuple(TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True))
+        found = [TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True)]
+        return tuple(map(math.hypot, found, self._drift(seats))) if child == 0 else tuple(found)
+
+    def _drift(self, seats: int) -> list[float]:
+        """By how much the second half of the search found the root better or worse for each seat than the whole did:
+        what is still changing is known that much worse."""
+        visits, values = self.past[-1]
+        before, found = min(self.past, key=lambda one: abs(2 * one[0] - visits))
+        later = (values - found) / max(1, visits - before)
+        return abs(later - values / visits)[:seats].tolist() if before < visits else [0.0] * seats
 
     def _line(self, child: int, seats: int, depth: int) -> Line:
         visits, errors = int(self.tree["visits"][child]), self.errors(child, seats)

@@ -156,8 +156,8 @@ class Analysis:
 
 def like_level(points: float, levels: Sequence[float]) -> float | None:
     """The level of bots whose decisions cost as many points on average, between two of them by what lies between; the
-    lowest is 1. A game that does not say what they cost has none. (Who is far behind has no share of the win left to
-    lose, however badly they play, but always points.)"""
+    lowest is 1. A game that does not say what they cost has none. (Points, because whoever is far behind has hardly any
+    share of the win left to lose.)"""
     if not levels:
         return None
     better = next((i for i, cost in enumerate(levels) if cost <= points), len(levels))
