@@ -6,8 +6,8 @@
     python bench/analysis.py --quick          a little of everything, to see that it works
 
 - *first*, *second*: CPU seconds for a whole game of two bots of level 4, with 400 and 2,500 iterations a position.
-- *covered*: how often the 95 % interval of a value, of what chance gave, and of a loss holds the mean of all
-  repetitions with other seeds; a loss is compared with those against the same best way.
+- *covered*: how often the 95 % interval of a value that is not exact, of what chance gave, and of a loss holds the
+  mean of all repetitions with other seeds; a loss is compared with those against the same best way.
 - *planted*: of the blunders that were put into such games (deeds that a deep search finds 0.2 worse), those marked.
 - *called*: of the deeds of level 5, those called blunders by a search ten times as long.
 - *levels*: how many points a decision costs on average in games between two bots of the same level, as the first pass
@@ -101,7 +101,7 @@ def covered(game: Game, counts: Counts) -> str:
     for _ in range(counts.positions):
         plan, step = next(deeds)
         runs = [Analyst(plan, counts.passes[0], seed).analyse(step) for seed in range(counts.repetitions)]
-        values += within(run.value.win[:1] for run in runs)
+        values += within(run.value.win[:1] for run in runs) if not runs[0].value.exact else []
         for several in zip(*(run.draws for run in runs), strict=True):
             draws += within(draw.gain[:1] for draw in several)
         against = defaultdict[tuple[str, ...], list[Estimate]](list)
