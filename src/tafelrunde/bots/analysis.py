@@ -5,6 +5,8 @@
 - A decision is judged by what its seat could know. A search proposes the best deed; then that deed and the one that was
   done are each searched anew with as many iterations, so that the proposal gains nothing from having been chosen.
 - Chance is judged by rollouts with the same random numbers from before and from after it, with nothing hidden.
+- Every number is about equally precise: what soon shows to be nearly won or lost is not searched to the end. Going from
+  the last deed to the first, what a deed led to is known already, and so is from where too much is left to play out.
 
 Each step draws from a stream of its own, so the numbers are the same on any number of threads.
 """
@@ -19,7 +21,7 @@ from zlib import crc32
 import numpy as np
 
 from tafelrunde.bots.exhaustive import Solver
-from tafelrunde.bots.search import GENERIC, Budget, Line, Search, standard_error
+from tafelrunde.bots.search import GENERIC, SLICE, TREE, Budget, Line, Search, standard_error
 from tafelrunde.core.analysis import QUICK, Analysis, Decision, Draw, Estimate, Progress, Swing, Value, Way
 from tafelrunde.core.deeds import Deed, deeds, first_deed
 from tafelrunde.core.kernel import Array, seed_stream
@@ -28,6 +30,8 @@ from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import NotNow
 
 LEFT = 50  # positions that are played out, for each iteration of a search; they cost that much less
+EXPLORATION = 0.7  # less than for bots: every try of a bad action makes a position look worse than it is
+LEAST = 2  # a search stops early after a half of its iterations, at the earliest
 FOLLOWING = 6  # actions that are shown of what is likely to follow
 STANDING, PROPOSING, PROPOSED, DONE = range(4)  # streams of random numbers, at each ply
 
@@ -87,18 +91,18 @@ class Analyst:
     def __init__(self, plan: Plan, iterations: int, seed: int, pause: Pause | None = None) -> None:
         self.plan, self.match, self.game = plan, plan.match, plan.match.game
         self.iterations, self.seed, self.pause = iterations, seed, pause
-        self.search = Search(self.game, Budget(iterations, whole=True))
+        self.search = Search(self.game, Budget(iterations, whole=True), EXPLORATION)
         self.solver = Solver(self.game)
-        self.lines, self.after = dict[int, Line](), self.game.new_states()
+        self.lines, self.after, self.far = dict[int, Line](), self.game.new_states(), -1
         self.rng, self.rewards = np.zeros(1, np.uint64), np.zeros((2, self.game.seats))
+        self.precise = standard_error(iterations / 2, iterations / 2, iterations)  # of an even game, half of it won
 
     def analyse(self, step: Step) -> Found:
         """Find out about a deed. Whoever goes from the last to the first knows what it led to already."""
         self._pauses()
         deed = step.deed
         draws = tuple(self._draw(deed, since, ply) for since, ply in step.chances)
-        decision = self._judge(deed, list(step.done)) if self._chooses(step) else None
-        return Found(self.value(deed.since), decision, draws)
+        return Found(self.value(deed.since), self.judge(step), draws)
 
     def value(self, ply: int) -> Value:
         """What the position after `ply` actions is worth, with nothing hidden."""
@@ -108,28 +112,42 @@ class Analyst:
     def _open_line(self, ply: int) -> Line:
         """The main line from the position after `ply` actions, with nothing hidden."""
         if ply not in self.lines:
-            self.lines[ply] = self._line(self.plan.at(ply), ply, STANDING)
+            solved = self._solved(self.plan.at(ply)) if ply > self.far else None
+            if solved is None:
+                self.far = max(self.far, ply)
+            self.lines[ply] = solved or self._searched(self.plan.at(ply), ply, STANDING, known=False)
         return self.lines[ply]
 
-    def _line(self, states: Array, ply: int, stream: int, opening: Sequence[int] = (), *, known: bool = False) -> Line:
-        """The main line from states[0] after some actions: with nothing hidden, or as the seat to move knows it."""
-        boxes = self.match.boxes
-        if not (known and self.game.secrets):
-            self.after[0] = states[0]
-            for action in opening:
-                self.game.call.apply_at(boxes, self.after, 0, action)
-            solved = self.solver.solve(boxes, self.after, LEFT * self.iterations)
-            if solved:
-                return solved
+    def _solved(self, states: Array, opening: Sequence[int] = ()) -> Line | None:
+        """The best line from states[0] after some actions, if what is left can be played out in every way."""
+        self.after[0] = states[0]
+        for action in opening:
+            self.game.call.apply_at(self.match.boxes, self.after, 0, action)
+        return self.solver.solve(self.match.boxes, self.after, LEFT * self.iterations)
+
+    def _searched(
+        self, states: Array, ply: int, stream: int, opening: Sequence[int] = (), *, known: bool = True, visits: int = 0
+    ) -> Line:  # fmt: skip
+        """The main line from states[0] after some actions: with nothing hidden, or as the seat to move knows it; by
+        this many iterations, or (0) until it is precise."""
         seed_stream(self.rng, self.seed, ply << 2 | stream)
-        self.search.think(boxes, states, self.rng, self._pauses, opening=opening, opened=not known)
+
+        def enough() -> bool:  # asked between two slices of the search
+            self._pauses()
+            done = int(self.search.tree["visits"][0])
+            return done >= visits if visits else done * LEAST >= self.iterations and self._is_precise()
+
+        self.search.think(self.match.boxes, states, self.rng, enough, opening=opening, opened=not known)
         return self.search.value(self.match.seats)
 
-    def _pauses(self) -> bool:
-        """Called between two deeds, and between two slices of a search, which then goes on."""
+    def _is_precise(self) -> bool:
+        """Whether the search knows a position as well as it would know an even one in the end."""
+        return max(self.search.errors(0, self.match.seats)) <= TREE * self.precise
+
+    def _pauses(self) -> None:
+        """Asked between two deeds and two slices of a search: whoever wants these numbers may make us wait."""
         if self.pause is not None:
             self.pause()
-        return False
 
     def _chooses(self, step: Step) -> bool:
         """Whether a deed's seat could have done anything else."""
@@ -137,20 +155,25 @@ class Analyst:
         actions = self.search.actions
         return any(self.game.call.legal_at(self.match.boxes, self.plan.states, ply, actions) > 1 for ply in plies)
 
-    def _judge(self, deed: Deed, done: list[int]) -> Decision:
-        """Compare what a seat did with the best that is found."""
+    def judge(self, step: Step) -> Decision | None:
+        """Compare what a seat did with the best that is found; None if it could not have done anything else."""
+        if not self._chooses(step):
+            return None
+        deed, done = step.deed, list(step.done)
         known, since, ply = self.plan.at(deed.since).copy(), deed.since, deed.since + len(done)
         self.game.call.redact_at(self.match.boxes, known, 0, deed.seat)
         secrets = self.game.secrets
-        proposal = self._line(known, since, PROPOSING, known=True) if secrets else self._open_line(since)
+        proposal = self._searched(known, since, PROPOSING) if secrets else self._open_line(since)
         best, _ = first_deed(self.match, known, proposal.actions, proposal.movers)
         if best == done:
             better = worse = proposal
-            following = proposal.actions[len(best) :]
+        elif secrets:
+            worse = self._searched(known, since, DONE, done, visits=proposal.visits)
+            better = self._searched(known, since, PROPOSED, best, visits=proposal.visits)
         else:
-            better = self._line(known, since, PROPOSED, best, known=True)
-            worse = self._line(known, since, DONE, done, known=True) if secrets else self._open_line(ply)
-            following = better.actions
+            worse = self._open_line(ply)
+            better = self._solved(known, best) or self._searched(known, since, PROPOSED, best, visits=worse.visits)
+        following = proposal.actions[len(best) :] if best == done else better.actions
         loss = Estimate(0.0) if best == done else better.share(deed.seat) - worse.share(deed.seat)
         share, points = better.share(deed.seat), better.expects(deed.seat)
         way = Way(self._write(best), self._write(following[:FOLLOWING]), share, proposal.visits, points)
@@ -167,14 +190,19 @@ class Analyst:
 
     def compare(self, before: Array, after: Array, drawn: int) -> tuple[Estimate, ...]:
         """By how much after[0] is better than before[0] for each seat, when chance has drawn so often in between."""
-        states, n, sums = self.game.new_states(3), self.iterations, np.zeros((2, self.game.seats))
+        states, sums, gains = self.game.new_states(3), np.zeros((2, self.game.seats)), tuple[Estimate, ...]()
         states[0], states[1] = before[0], after[0]
         buffers = (self.rewards, sums, self.search.actions, self.search.weights)
         compare = self.game.bind(*GENERIC).compare
         seed = self.seed + crc32(states.tobytes())  # another one in each match, so that many have no error in common
-        compare(self.match.boxes, states, self.rng, seed, drawn, self.game.tries, n, *buffers)
-        gains = sums.T[: self.match.seats].tolist()
-        return tuple(Estimate(total / n, standard_error(total, squares, n)) for total, squares in gains)
+        for first in range(0, self.iterations, SLICE):
+            done = min(first + SLICE, self.iterations)
+            compare(self.match.boxes, states, self.rng, seed, drawn, self.game.tries, first, done, *buffers)
+            found = sums.T[: self.match.seats].tolist()
+            gains = tuple(Estimate(total / done, standard_error(total, squares, done)) for total, squares in found)
+            if done * LEAST >= self.iterations and max(one.error for one in gains) <= self.precise:
+                break
+        return gains
 
 
 def analyse(

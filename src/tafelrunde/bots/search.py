@@ -145,11 +145,12 @@ def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) 
 
 def promising(box: Box, s: State, rng: Array, n: int, tries: int, actions: Array) -> int:
     """The best-looking of a few random actions."""
-    best = int(actions[below(rng, n)])
-    if tries > 1:
-        value = worth(box, s, best)
-        for _ in range(tries - 1):
-            other = int(actions[below(rng, n)])
+    best, value = int(actions[below(rng, n)]), math.nan  # unknown: often there is nothing to compare it with
+    for _ in range(tries - 1):
+        other = int(actions[below(rng, n)])
+        if other != best:
+            if math.isnan(value):
+                value = worth(box, s, best)
             w = worth(box, s, other)
             if w > value:
                 best, value = other, w
@@ -230,12 +231,13 @@ def iterate(
 
 
 def compare(
-    boxes: Array, states: Array, rng: Array, seed: int, drawn: int, tries: int, n: int, rewards: Array, sums: Array,
-    actions: Array, weights: Array,
+    boxes: Array, states: Array, rng: Array, seed: int, drawn: int, tries: int, first: int, end: int, rewards: Array,
+    sums: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """Add up by how much n rollouts from states[1] end better than those from states[0], and the squares. Chance has
-    drawn `drawn` times between the two; both use the same random numbers, so that what is alike cancels out."""
-    for i in range(n):
+    """Add up by how much rollouts from states[1] end better than those from states[0], and the squares; they are
+    numbered from `first` up to, not including, `end`. Chance has drawn `drawn` times between the two positions; both
+    rollouts use the same random numbers, so that what is alike cancels out."""
+    for i in range(first, end):
         for k in range(2):
             seed_stream(rng, seed, i)
             for _ in range(k * drawn):
@@ -254,7 +256,7 @@ GENERIC = (
 )  # fmt: skip
 
 
-TREE = 1.15  # results in one tree depend on those before, so their mean is off by more (measured: bench/analysis.py)
+TREE = 1.15  # results in one tree depend on those before, so that their mean is off by more (bench/analysis.py)
 
 
 def standard_error(total: float, squares: float, n: int) -> float:
@@ -312,6 +314,7 @@ class Search:
         self.states, self.luck = game.new_states(2), np.zeros(1, np.uint64)
         self.path, self.reward, self.scores = np.zeros(DEPTH, np.int32), np.zeros(game.seats), np.zeros(game.seats)
         self.sums = np.zeros((game.branching + 1, 2, game.seats))
+        self.past = list[tuple[int, Array]]()  # visits and results of the root after each slice
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
     def act(self, boxes: Array, states: Array, rng: Array) -> int:
@@ -332,6 +335,7 @@ class Search:
         self.tree[0] = np.zeros((), NODE)
         self.sums[:] = 0.0
         self.path[0] = 0
+        self.past.clear()
         clock.seat = states["to_move"][0]
         clock.minds = OPEN if opened or not self.game.secrets else GUESSES if self.guess else RESPECTS
         clock.seed = below(rng, 1 << 31)
@@ -345,6 +349,7 @@ class Search:
             n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
             iterate(boxes, self.states, rng, self.luck, self.clock, n, *buffers)
             done += n
+            self.past.append((done, self.tree["value"][0].astype(np.float64)))
         return done
 
     def _decided(self, done: int) -> bool:
@@ -375,11 +380,25 @@ class Search:
         """The main line, with what the position itself is worth: the mean of all iterations."""
         return self._line(0, seats, DEPTH)
 
-    def _line(self, child: int, seats: int, depth: int) -> Line:
+    def errors(self, child: int, seats: int) -> tuple[float, ...]:
+        """The standard error of the value of the root, or of a child of it, for each seat."""
         visits, values = int(self.tree["visits"][child]), self.tree["value"][child][:seats].tolist()
-        squares, points = self.sums[child, :, :seats].tolist()
-        win = tuple(value / visits for value in values)
-        errors = tuple(TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True))
+        squares = self.sums[child, SQUARES, :seats].tolist()
+        found = [TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True)]
+        return tuple(map(math.hypot, found, self._drift(seats))) if child == 0 else tuple(found)
+
+    def _drift(self, seats: int) -> list[float]:
+        """By how much the second half of the search found the root better or worse for each seat than the whole did:
+        what is still changing is known that much worse."""
+        visits, values = self.past[-1]
+        before, found = min(self.past, key=lambda one: abs(2 * one[0] - visits))
+        later = (values - found) / max(1, visits - before)
+        return abs(later - values / visits)[:seats].tolist() if before < visits else [0.0] * seats
+
+    def _line(self, child: int, seats: int, depth: int) -> Line:
+        visits, errors = int(self.tree["visits"][child]), self.errors(child, seats)
+        points = tuple(total / visits for total in self.sums[child, POINTS, :seats].tolist())
+        win = tuple(value / visits for value in self.tree["value"][child][:seats].tolist())
         path, node = [child] if child else [], child
         while len(path) < depth:
             following = self._children(node)[:1]
@@ -389,4 +408,4 @@ class Search:
             if self.tree["action"][node] != NOTHING:
                 path.append(node)
         actions, movers = self.tree["action"][path].tolist(), self.tree["mover"][path].tolist()
-        return Line(tuple(actions), tuple(movers), win, errors, tuple(p / visits for p in points), visits)
+        return Line(tuple(actions), tuple(movers), win, errors, points, visits)

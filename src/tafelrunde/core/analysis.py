@@ -144,21 +144,34 @@ class Analysis:
         losses = [one.loss.mean for one in self.of(seat)]
         return sum(losses) / len(losses) if losses else None
 
+    def average_points(self, seat: int) -> float | None:
+        """What a seat's decision cost on average in points, as far as that is known."""
+        known = [one.points for one in self.of(seat) if one.points is not None]
+        return sum(known) / len(known) if known else None
+
     def turning_points(self, most: int = 3) -> list[Swing]:
         """The deeds that changed the game most, in their order."""
         return sorted(sorted(self.swings, key=lambda one: -one.size)[:most], key=lambda one: one.since)
 
 
-def like_level(loss: float, levels: Sequence[float]) -> float | None:
-    """The level of bots whose decisions cost as much on average, between two of them by what lies between; the lowest
-    is 1. A game that does not say what they cost has none."""
+def like_level(points: float, levels: Sequence[float]) -> float | None:
+    """The level of bots whose decisions cost as many points on average, between two of them by what lies between; the
+    lowest is 1. A game that does not say what they cost has none. (Points, because whoever is far behind has hardly any
+    share of the win left to lose.)"""
     if not levels:
         return None
-    better = next((i for i, cost in enumerate(levels) if cost <= loss), len(levels))
+    better = next((i for i, cost in enumerate(levels) if cost <= points), len(levels))
     if better == 0 or better == len(levels):
         return 1.0 if better == 0 else float(len(levels))
     worse = levels[better - 1]
-    return better + (worse - loss) / (worse - levels[better])
+    return better + (worse - points) / (worse - levels[better])
+
+
+def level_of(found: Analysis, seat: int, levels: Sequence[float]) -> float | None:
+    """The level of the bots that decide as well as a seat did. Only a first pass says so, because the costs of the
+    levels were measured with its iterations: a longer search finds more that was better."""
+    points = found.average_points(seat)
+    return like_level(points, levels) if points is not None and found.iterations == QUICK else None
 
 
 Progress = Callable[[int, int], None]  # told how many of how many steps are done

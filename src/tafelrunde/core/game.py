@@ -332,7 +332,7 @@ class Game(Generic[M, B, S, T]):
     things: Things | None = None
     sequence: SequenceOfPlay | None = None  # the turn as a list, in rulebook order
     fate: Words = field(default_factory=lambda: {"en": "luck", "de": "am Glück"})  # what chance is called
-    levels: tuple[float, ...] = ()  # what a decision costs the bots of each level on average (bench/analysis.py)
+    levels: tuple[float, ...] = ()  # points that a decision costs bots of levels 1 to 5 (bench/analysis.py)
     compiled: bool = True
 
     def __post_init__(self) -> None:

@@ -244,7 +244,7 @@ def archived(client: TestClient) -> dict[str, list[float | None]]:
 def test_archive_and_profile_say_how_well_everybody_decided(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     client, expected = member(app, "Ada"), dict[str, list[float | None]]()
     for level in (2.5, 4.5):
-        monkeypatch.setattr(analyses, "level_of", lambda _match, _found, seat, level=level: level - seat)
+        monkeypatch.setattr(analyses, "level_of", lambda _found, seat, _levels, level=level: level - seat)
         address = table(client, me("Ada"), bot(1), game=OPEN.name, players=2)
         with seated(client, address) as seat:
             while not seat.state["position"]["result"]:
@@ -264,5 +264,5 @@ def test_a_game_that_goes_on_differently_is_analysed_anew(app: FastAPI, match: M
     address = loaded(client, match, tmp_path)
     done(client, address)
     repository = app.state.application.services.analyses.repository
-    assert repository.found(address, match) is not None
-    assert repository.found(address, match.at(len(match.log) - 1)) is None
+    assert repository.kept(address, match) is not None
+    assert repository.kept(address, match.at(len(match.log) - 1)) is None

@@ -44,6 +44,7 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     forced=frozenset({"done", "draw", "take"}),
     all_know=secrets.all_know,
+    levels=(0.520, 0.228, 0.056, 0.014, -0.052),
     measured={"players": 4},
     sequence=rules.SEQUENCE,
     things=Things(sentences.things, sentences.used),

@@ -7,7 +7,7 @@ it (and with less for totems) bots win four games of five, but leave some territ
 """
 
 from tafelrunde.core.actions import split
-from tafelrunde.core.kernel import kernel
+from tafelrunde.core.kernel import inlined, kernel
 from tafelrunde.games.iwari.rules import (
     AT,
     BIOMES,
@@ -52,12 +52,10 @@ def future(box: Box, s: State) -> float:
 # ---- tents ----------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
-    """C1: the points a tribe will get for the tents of a territory; a lead counts by how likely it is to hold."""
+    """C1: the points a tribe will get for its tents in a territory; a lead counts by how likely it is to hold."""
     own, above, next_best = int(s.tents[territory, tribe]), TENTS + 1, 0
-    if own == 0:
-        return 0.0
     for other in range(box.tribes):
         n = int(s.tents[territory, other])
         if other != tribe:
@@ -71,17 +69,18 @@ def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> flo
     return holds * all_tents(box, s, territory) + (1.0 - holds) * (own + 1)
 
 
-@kernel
+@inlined
 def tents_value(box: Box, s: State, territory: int, me: int, time: float) -> float:
     """The same, against the others."""
     value = 0.0
     for tribe in range(box.tribes):
-        points = tents_of(box, s, territory, tribe, time)
-        value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
+        if s.tents[territory, tribe] > 0:
+            points = tents_of(box, s, territory, tribe, time)
+            value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
     return value
 
 
-@kernel
+@inlined
 def tent_gain(box: Box, s: State, territory: int, tribe: int) -> float:
     """The gain from one more tent in a territory. The map is restored afterwards."""
     me, time = int(s.turn), future(box, s)
@@ -127,7 +126,7 @@ def tent_worth(box: Box, s: State, space: int, tribe: int) -> float:
 # ---- totems ---------------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def majority(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
     """C2: how likely a tribe is to have the most totems of a territory at the end; ties count."""
     own, best = int(s.totems[territory, tribe]), 0
@@ -142,7 +141,7 @@ def majority(box: Box, s: State, territory: int, tribe: int, time: float) -> flo
     return 1.0 if room <= lead else 1.0 - time * (0.35 if lead == 0 else 0.2)
 
 
-@kernel
+@inlined
 def link_value(box: Box, s: State, link: int, me: int, time: float) -> float:
     """C2: what a connection will bring, against the others."""
     a, b, value = int(box.ends[link, 0]), int(box.ends[link, 1]), 0.0

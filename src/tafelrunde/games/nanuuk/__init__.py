@@ -22,6 +22,7 @@ GAME = Game(
     kernels=gather(rules, heuristic),
     faults=rules.FAULTS,
     secrets=False,
+    levels=(1.379, 0.411, 0.175, 0.006, -0.069),
     measured={"players": 4},
     ladders=({"mode": "introductory"},),
     sentences=sentences,

@@ -49,6 +49,7 @@ GAME = Game(
     sets=frozenset({"drawn"}),
     tries=4,
     iterations=(250, 4000),
+    levels=(1.758, 0.795, 0.259, 0.069, -0.140),
     fame=sentences.FAME,
     measured={"players": 3},
     things=Things(sentences.tiles, sentences.taken),

@@ -44,6 +44,7 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     tries=32,
     iterations=(250, 4000),
+    levels=(0.434, 0.167, 0.023, -0.023, -0.087),
     measured={"mode": "B"},
     ladders=({"inua": True},),
     things=Things(sentences.things, sentences.used),

@@ -20,6 +20,7 @@ GAME = Game(
     kernels=gather(rules, heuristic),
     faults=rules.FAULTS,
     secrets=False,
+    levels=(1.030, 0.803, 0.322, 0.101, -0.480),
     sentences=words.sentences,
     material=read_edition,
     options=options,

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from tafelrunde.core.analysis import Analysis
 from tafelrunde.server.http.dependencies import WRITING, App, View
+from tafelrunde.server.storage.analysis_repository import Kept
 from tafelrunde.server.tables.analyses import Analyses, Work
 from tafelrunde.server.tables.analysis_view import AnalysisView
 from tafelrunde.server.tables.guest_view import GuestView
@@ -40,26 +40,20 @@ def _check_shown(view: GuestView) -> None:
 
 async def _state(analyses: Analyses, view: GuestView, known: int) -> wire.AnalysisState:
     work = analyses.works.get(view.table.id)
-    found = await asyncio.to_thread(analyses.repository.found, view.table.id, view.history.match)
-    fresh = found is not None and found.iterations != known
+    kept = await asyncio.to_thread(analyses.repository.kept, view.table.id, view.history.match)
+    fresh = kept is not None and kept.found.iterations != known
     return wire.AnalysisState(
-        stage="done"
-        if work is None and found
-        else "none"
-        if work is None
-        else "running"
-        if work.running
-        else "waiting",
+        stage=_stage(work, kept),
         place=analyses.place(work) if work else 0,
         deeper=bool(work and work.turn),
         done=work.done if work else 0,
         of=work.of if work else 0,
-        iterations=found.iterations if found else 0,
-        analysis=await asyncio.to_thread(AnalysisView(view, found).shown) if found and fresh else None,
+        iterations=kept.found.iterations if kept else 0,
+        analysis=await asyncio.to_thread(AnalysisView(view, kept).shown) if kept and fresh else None,
     )
 
 
-def _stage(work: Work | None, found: Analysis | None) -> wire.Stage:
+def _stage(work: Work | None, kept: Kept | None) -> wire.Stage:
     if work is not None:
         return "running" if work.running else "waiting"
-    return "done" if found else "none"
+    return "done" if kept else "none"

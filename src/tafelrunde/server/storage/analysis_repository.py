@@ -1,7 +1,9 @@
 """Analyses of finished games, each kept with its table: the deepest that was made."""
 
+import json
 import zlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 
 import sqlalchemy as sa
@@ -16,6 +18,14 @@ from tafelrunde.server.storage.schema import analyses, results
 WRITTEN = TypeAdapter(Analysis)
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An analysis, and for each seat the level of the bots that decide as well, which its first pass has told."""
+
+    found: Analysis
+    levels: list[float | None]
+
+
 def log_hash(match: Match) -> str:
     """Identifies what was played: an end may be taken back, and the game go on differently."""
     return sha256("\n".join(entry.text for entry in match.log).encode()).hexdigest()
@@ -27,22 +37,27 @@ class AnalysisRepository:
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
-    def found(self, table_id: str, match: Match) -> Analysis | None:
+    def kept(self, table_id: str, match: Match) -> Kept | None:
         """The analysis of a table's match; None if there is none, or if an older version wrote it differently."""
         here = (analyses.c.table_id == table_id) & (analyses.c.log == log_hash(match))
         with self.transaction() as c:
-            packed = c.scalar(sa.select(analyses.c.found).where(here))
+            row = c.execute(sa.select(analyses).where(here)).first()
+        if row is None:
+            return None
         try:
-            return None if packed is None else WRITTEN.validate_json(zlib.decompress(packed))
+            return Kept(WRITTEN.validate_json(zlib.decompress(row.found)), json.loads(row.levels))
         except (ValidationError, zlib.error):
             return None
 
-    def keep(self, table_id: str, match: Match, found: Analysis, levels: Sequence[float | None]) -> None:
-        """Store an analysis in place of an earlier one, and for each seat's result the bots that decide as well."""
+    def keep(self, table_id: str, match: Match, found: Analysis, levels: Sequence[float | None] | None) -> None:
+        """Store an analysis in place of an earlier one, and the levels, which also belong to the results; without any,
+        those of the earlier one stay."""
         row = {"log": log_hash(match), "found": zlib.compress(WRITTEN.dump_json(found))}
+        if levels is not None:
+            row["levels"] = json.dumps(levels)
         with self.transaction() as c:
-            insert = INSERT[c.dialect.name](analyses).values(table_id=table_id, **row)
+            insert = INSERT[c.dialect.name](analyses).values({"table_id": table_id, "levels": "[]", **row})
             c.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=row))
-            for seat, level in enumerate(levels):
+            for seat, level in enumerate(levels or ()):
                 here = (results.c.table_id == table_id) & (results.c.seat == seat)
                 c.execute(results.update().where(here).values(level=level))

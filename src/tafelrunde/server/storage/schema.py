@@ -205,6 +205,7 @@ analyses = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("log", sa.String(64), nullable=False),  # the hash of the actions that were analysed
     sa.Column("found", sa.LargeBinary, nullable=False),  # a `core.analysis.Analysis`, as compressed JSON
+    sa.Column("levels", sa.Text, nullable=False),  # JSON: for each seat the bots that decide as well
 )
 pushes = sa.Table(
     "pushes",

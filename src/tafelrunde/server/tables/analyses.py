@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from tafelrunde.bots.analysis import analyse
-from tafelrunde.core.analysis import QUICK, Analysis, like_level
+from tafelrunde.core.analysis import QUICK, Analysis, level_of
 from tafelrunde.core.match import Match
 from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import THOUGHTS
@@ -93,8 +93,8 @@ class Analyses:
 
     async def iterations(self, table_id: str, match: Match) -> int:
         """The iterations of the analysis that is kept; 0 if there is none."""
-        found = await asyncio.to_thread(self.repository.found, table_id, match)
-        return found.iterations if found else 0
+        kept = await asyncio.to_thread(self.repository.kept, table_id, match)
+        return kept.found.iterations if kept else 0
 
     def place(self, work: Work) -> int:
         """How many others come before this one."""
@@ -130,7 +130,8 @@ class Analyses:
             found = await self.lane.do(work.requester, lambda: turn, make)
         finally:
             work.make, work.running = None, False
-        await self.writer.do(self.repository.keep, table_id, match, found, levels(match, found))
+        levels = [level_of(found, seat, game.levels) for seat in range(match.seats)] if turn is Pass.FIRST else None
+        await self.writer.do(self.repository.keep, table_id, match, found, levels)
 
     def _pause(self) -> None:
         """Called now and then by the thread that makes them."""
@@ -143,14 +144,3 @@ class Analyses:
         """Break off what is being made."""
         self.closed = True
         self.lane.close()
-
-
-def levels(match: Match, found: Analysis) -> list[float | None]:
-    """For each seat the level of the bots that decide as well."""
-    return [level_of(match, found, seat) for seat in range(match.seats)]
-
-
-def level_of(match: Match, found: Analysis, seat: int) -> float | None:
-    """The level of the bots that decide as well as this seat did."""
-    loss = found.average_loss(seat)
-    return None if loss is None else like_level(loss, match.game.levels)

@@ -3,12 +3,12 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from tafelrunde.core.analysis import VERDICTS, Analysis, Decision
+from tafelrunde.core.analysis import VERDICTS, Decision
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.headline import headline
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import Words, join, naming
-from tafelrunde.server.tables.analyses import level_of
+from tafelrunde.server.storage.analysis_repository import Kept
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.hints import idea
 from tafelrunde.server.wire import analysis as wire
@@ -18,8 +18,13 @@ from tafelrunde.server.wire import types
 class AnalysisView:
     """The analysis of one table, whose game is over and hides nothing any more."""
 
-    def __init__(self, view: GuestView, found: Analysis) -> None:
-        self.match, self.found, self.names = view.history.match, found, view.snapshot.names
+    def __init__(self, view: GuestView, kept: Kept) -> None:
+        self.match, self.found, self.levels, self.names = (
+            view.history.match,
+            kept.found,
+            kept.levels,
+            view.snapshot.names,
+        )
         self.plies, self.result = view.told.plies, view.match.result() or [0.0] * view.match.seats
 
     def shown(self) -> wire.Analysis:
@@ -86,7 +91,7 @@ class AnalysisView:
         found, verdicts = self.found, [one.verdict for one in self.found.of(seat)]
         lost, luck = found.lost(seat), found.luck(seat)
         return wire.Played(
-            level=level_of(self.match, found, seat),
+            level=dict(enumerate(self.levels)).get(seat),
             loss=found.average_loss(seat) or 0.0,
             lost=lost.mean,
             lost_margin=lost.margin,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tafelrunde.core.advice import Advice, advise
-from tafelrunde.core.analysis import Analysis, Decision, Draw, Estimate, Swing, Value, Verdict, like_level, total
+from tafelrunde.core.analysis import Analysis, Decision, Draw, Estimate, Swing, Value, Verdict, level_of, total
 from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.headline import headline
 from tafelrunde.core.match import Match
@@ -141,7 +141,7 @@ class Account:
             found.lost(seat),
             {verdict: verdicts[verdict] for verdict in ("best", "fine", *MARKED)},
             loss,
-            None if loss is None else like_level(loss, match.game.levels),
+            level_of(found, seat, match.game.levels),
         )
 
     def stroke(self, seat: int) -> tuple[int, Estimate] | None:

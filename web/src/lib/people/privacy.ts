@@ -147,7 +147,8 @@ export const kept: readonly Kept[] = [
       'results.level',
       'analyses.table_id',
       'analyses.log',
-      'analyses.found'
+      'analyses.found',
+      'analyses.levels'
     ]
   },
   {

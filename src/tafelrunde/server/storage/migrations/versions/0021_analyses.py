@@ -14,6 +14,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("log", sa.String(64), nullable=False),
         sa.Column("found", sa.LargeBinary, nullable=False),
+        sa.Column("levels", sa.Text, nullable=False),
     )
     op.add_column("results", sa.Column("level", sa.Float))
 
