@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from html_pages import Balanced, needs_nothing_else, unequal_sentences
-from tafelrunde.core.analysis import Decision, Draw, Estimate, Way
+from tafelrunde.core.analysis import QUICK, Decision, Draw, Estimate, Way
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -239,15 +239,17 @@ def test_decisions_are_told_by_what_they_cost_and_counted() -> None:
 
 
 def test_a_seat_plays_like_a_level_where_levels_are_known() -> None:
-    one, en = with_decision(account(players=2), 0.03), voice_of("en")
+    one, en = with_decision(account(players=2), 0.03, points=0.9), voice_of("en")
+    one = replace(one, found=replace(one.found, iterations=QUICK))
     assert heads([one]) == ["points", "share", "luck", "loss"]
     assert one.played(0).level is None
-    measured = Match(replace(TOY, levels=(0.08, 0.06, 0.04, 0.02, 0.01)), {"players": 2})
+    measured = Match(replace(TOY, levels=(2.4, 1.8, 1.2, 0.6, 0.3)), {"players": 2})
     for entry in one.match.log:
         measured.do(entry.action)
     like = replace(one, match=measured)
     assert "Played like level 3.5." in shown(like)
     assert "Gespielt wie Stufe 3,5." in shown(like, "de")
+    assert replace(like, found=replace(like.found, iterations=QUICK + 1)).played(0).level is None, "not measured so"
     assert heads([one, like])[-1] == "level"
     assert numbers(like, 0, en)["level"] == "3.5"
     assert (numbers(like, 1, en)["level"], numbers(like, 1, en)["loss"]) == ("–", "–"), "it had nothing to decide"
