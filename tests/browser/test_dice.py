@@ -31,6 +31,9 @@ def played_out(page: Page, table: str) -> None:
     page.mouse.move(0, 0)
     now = page.request.get(f"/api/tables/{table}/now").json()
     while not now["over"]:
+        if not now["position"]["legal"]:  # the page is still adding its number to the dice
+            now = page.request.get(f"/api/tables/{table}/now", params={"after": now["number"], "wait": 5}).json()
+            continue
         act = {"number": now["number"], "action": now["position"]["legal"][-1]["action"]}
         now = page.request.post(f"/api/tables/{table}/act", data=act).json()
 
