@@ -12,7 +12,6 @@ from tafelrunde.games.iwari.rules import (
     AT,
     BIOMES,
     SETTLEMENT,
-    TENTS,
     WIDTH,
     Box,
     Kind,
@@ -53,37 +52,37 @@ def future(box: Box, s: State) -> float:
 
 
 @inlined
-def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
-    """C1: the points a tribe will get for its tents in a territory; a lead counts by how likely it is to hold."""
-    own, above, next_best = int(s.tents[territory, tribe]), TENTS + 1, 0
-    for other in range(box.tribes):
-        n = int(s.tents[territory, other])
-        if other != tribe:
-            next_best = max(next_best, n)
-        if own < n < above:
-            above = n
-    if above <= TENTS:
-        return float(above)
-    free, lead = int(s.free[territory]), own - next_best
-    holds = 1.0 if free <= lead else 1.0 - time * (0.4 if lead == 0 else 0.25 if lead == 1 else 0.1)
-    return holds * all_tents(box, s, territory) + (1.0 - holds) * (own + 1)
+def lead_value(box: Box, s: State, territory: int, most: int, second: int, time: float) -> float:
+    """C1: the points of whoever has the most tents of a territory, by how likely the lead is to hold."""
+    lead = most - second
+    holds = 1.0 if s.free[territory] <= lead else 1.0 - time * (0.4 if lead == 0 else 0.25 if lead == 1 else 0.1)
+    return holds * all_tents(box, s, territory) + (1.0 - holds) * (most + 1)
 
 
 @inlined
 def tents_value(box: Box, s: State, territory: int, me: int, time: float) -> float:
-    """The same, against the others."""
-    value = 0.0
+    """C1: the points a player will get for the tents in a territory, against the others."""
+    tents, most, second = s.tents[territory], 0, 0
     for tribe in range(box.tribes):
-        if s.tents[territory, tribe] > 0:
-            points = tents_of(box, s, territory, tribe, time)
-            value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
+        n = int(tents[tribe])
+        if n > most:
+            most, second = n, most
+        elif n > second:
+            second = n
+    value, rival = 0.0, -RIVAL / (box.tribes - 1)
+    leads = lead_value(box, s, territory, most, second, time)
+    for tribe in range(box.tribes):
+        n = int(tents[tribe])
+        if n > 0:
+            points = leads if n == most else float(tent_points(box, s, territory, tribe))
+            value += points if tribe == me else rival * points
     return value
 
 
 @inlined
-def tent_gain(box: Box, s: State, territory: int, tribe: int) -> float:
+def tent_gain(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
     """The gain from one more tent in a territory. The map is restored afterwards."""
-    me, time = int(s.turn), future(box, s)
+    me = int(s.turn)
     before = tents_value(box, s, territory, me, time)
     s.free[territory] -= 1
     s.tents[territory, tribe] += 1
@@ -103,9 +102,9 @@ def group_value(size: int, time: float) -> float:
 
 
 @kernel
-def road_gain(box: Box, s: State, space: int, tribe: int) -> float:
+def road_gain(box: Box, s: State, space: int, tribe: int, time: float) -> float:
     """C3: the gain from the groups that a new tent joins."""
-    beside, time = 0, future(box, s)
+    beside = 0
     for i in range(box.roads[space]):
         beside += 1 if s.tent[box.near[space, i]] == tribe else 0
     if beside == 0:
@@ -119,8 +118,9 @@ def road_gain(box: Box, s: State, space: int, tribe: int) -> float:
 @kernel
 def tent_worth(box: Box, s: State, space: int, tribe: int) -> float:
     """The worth of a tent: in its territory, and in the settlement it joins."""
-    road = road_gain(box, s, space, tribe)
-    return tent_gain(box, s, int(box.home[space]), tribe) + (road if tribe == s.turn else -RIVAL * road)
+    time = future(box, s)
+    road = road_gain(box, s, space, tribe, time)
+    return tent_gain(box, s, int(box.home[space]), tribe, time) + (road if tribe == s.turn else -RIVAL * road)
 
 
 # ---- totems ---------------------------------------------------------------------------------------------------------
@@ -142,38 +142,35 @@ def majority(box: Box, s: State, territory: int, tribe: int, time: float) -> flo
 
 
 @inlined
-def link_value(box: Box, s: State, link: int, me: int, time: float) -> float:
-    """C2: what a connection will bring, against the others."""
-    a, b, value = int(box.ends[link, 0]), int(box.ends[link, 1]), 0.0
-    total = float(s.all_totems[a]) + float(s.all_totems[b]) + 2.0 * time
-    for tribe in range(box.tribes):
-        points = total * majority(box, s, a, tribe, time) * majority(box, s, b, tribe, time)
-        value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
-    return value * times_totems(s, link)
-
-
-@kernel
-def totems_value(box: Box, s: State, territory: int, me: int, time: float) -> float:
-    """All connections of a territory."""
-    value = 0.0
+def links_gain(box: Box, s: State, territory: int, tribe: int, before: float, after: float, time: float) -> float:
+    """C2: what a tribe gains at the connections of a territory by a new totem there, anybody's, if that changes how
+    likely the tribe is to have the majority."""
+    gain = 0.0
     for link in range(box.links):
-        if s.blocked[link] == 0 and (box.ends[link, 0] == territory or box.ends[link, 1] == territory):
-            value += link_value(box, s, link, me, time)
-    return value
+        a, b = int(box.ends[link, 0]), int(box.ends[link, 1])
+        if s.blocked[link] == 0 and (a == territory or b == territory):
+            total = float(s.all_totems[a]) + float(s.all_totems[b]) + 2.0 * time
+            there = majority(box, s, b if a == territory else a, tribe, time)
+            gain += there * times_totems(s, link) * ((total + 1.0) * after - total * before)
+    return gain
 
 
 @kernel
 def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
-    """The worth of a totem at its connections. The map is restored afterwards."""
-    me, time = int(s.turn), future(box, s)
-    before = totems_value(box, s, territory, me, time)
-    s.totems[territory, tribe] += 1
-    s.all_totems[territory] += 1
-    s.totems_left[tribe] -= 1
-    gain = totems_value(box, s, territory, me, time) - before
-    s.totems_left[tribe] += 1
-    s.all_totems[territory] -= 1
-    s.totems[territory, tribe] -= 1
+    """The worth of a totem at its connections, against the others. The map is restored afterwards."""
+    me, time, gain = int(s.turn), future(box, s), 0.0
+    for one in range(box.tribes):
+        before = majority(box, s, territory, one, time)
+        s.totems[territory, tribe] += 1
+        s.all_totems[territory] += 1
+        s.totems_left[tribe] -= 1
+        after = majority(box, s, territory, one, time)
+        s.totems_left[tribe] += 1
+        s.all_totems[territory] -= 1
+        s.totems[territory, tribe] -= 1
+        if before > 0.0 or after > 0.0:
+            part = links_gain(box, s, territory, one, before, after, time)
+            gain += part if one == me else -RIVAL * part / (box.tribes - 1)
     return gain
 
 
@@ -181,21 +178,21 @@ def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
 
 
 @kernel
-def card_value(box: Box, s: State, card: int) -> float:
+def card_value(box: Box, s: State, card: int, time: float) -> float:
     """The worth of a card in hand: the best tent that it pays for, and more with another card of its biome."""
     value, me = 0.0, int(s.turn)
     for territory in range(box.territories):
         if box.biome[territory] == card and s.free[territory] > 0:
-            value = max(value, tent_gain(box, s, territory, me))
+            value = max(value, tent_gain(box, s, territory, me, time))
     return value * (0.5 + PAIR * (1 if s.hand[me, card] > 0 else 0))
 
 
 @kernel
 def deck_value(box: Box, s: State) -> float:
     """The average worth of a card from the deck."""
-    value = 0.0
+    value, time = 0.0, future(box, s)
     for card in range(BIOMES):
-        value += card_value(box, s, card)
+        value += card_value(box, s, card, time)
     return value / BIOMES
 
 
@@ -203,7 +200,7 @@ def deck_value(box: Box, s: State) -> float:
 def discard_loss(box: Box, s: State, card: int) -> float:
     """The cost of a discard: the card, and a turn in which nothing is placed."""
     s.hand[s.turn, card] -= 1
-    value = card_value(box, s, card)
+    value = card_value(box, s, card, future(box, s))
     s.hand[s.turn, card] += 1
     return TEMPO + value
 
@@ -242,7 +239,7 @@ def worth(box: Box, s: State, action: int) -> float:
     if kind in (Kind.UNITY, Kind.DISCOVERY, Kind.HONOUR, Kind.RESPECT):
         return art_value(box, s, kind, first)
     if kind == Kind.TAKE:
-        return card_value(box, s, first)
+        return card_value(box, s, first, future(box, s))
     if kind == Kind.DRAW:
         return deck_value(box, s)
     return THRIFT if kind == Kind.DONE and s.phase != Phase.THIRD else 0.0
