@@ -432,7 +432,8 @@ def test_greedy_beats_random_clearly(game: Game) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_search_beats_greedy(game: Game) -> None:
-    assert share(game, "search:200" if game.secrets else f"search:{game.iterations[0]}", "greedy", 20) >= 0.65
+    iterations = 800 if game.secrets else game.iterations[0]  # with 200, and so few games, it is a matter of luck
+    assert share(game, f"search:{iterations}", "greedy", 20) >= 0.65
 
 
 def test_bots_are_stronger_than_random_where_there_are_secrets() -> None:
