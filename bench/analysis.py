@@ -8,7 +8,8 @@
 - *first*, *second*: CPU seconds for a whole game of two bots of level 4, with 400 and 2,500 iterations a position.
 - *covered*: how often the 95 % interval of a value that is not exact, of what chance gave, and of a loss holds the
   mean of all repetitions with other seeds; a loss is compared with those against the same best way.
-- *planted*: of the blunders that were put into such games (deeds that a deep search finds 0.2 worse), those marked.
+- *planted*: of the blunders that were put into such games (deeds that a deep search finds 0.2 worse), those that each
+  pass marks.
 - *called*: of the deeds of level 5, those called blunders by a search ten times as long.
 - *levels*: how many points a decision costs on average in games between two bots of the same level, as the first pass
   finds it; and the line for a game's card that says so.
@@ -114,16 +115,18 @@ def covered(game: Game, counts: Counts) -> str:
 
 
 def planted(game: Game, counts: Counts) -> str:
-    """How many blunders were put into games, and how many of them were marked."""
-    found = list[bool]()
+    """How many blunders were put into games, and how many of them each pass marks."""
+    marked, n = [0, 0], 0
     for plan, step in islice(decided(game, "level-4", 1000, 20), 50 * counts.planted):
-        if len(found) == counts.planted:
+        if n == counts.planted:
             break
         worse = spoilt(plan.match, step, counts)
         if worse is not None:
-            decision = Analyst(worse[0], counts.passes[0], 1).judge(worse[1])
-            found.append(decision is not None and decision.loss.sure)
-    return f"planted {len(found)}, marked {sum(found)}"
+            n += 1
+            for i, budget in enumerate(counts.passes):
+                decision = Analyst(worse[0], budget, 1).judge(worse[1])
+                marked[i] += decision is not None and decision.loss.sure
+    return f"planted {n}, marked by the first pass {marked[0]}, by the second {marked[1]}"
 
 
 def spoilt(match: Match, step: Step, counts: Counts) -> tuple[Plan, Step] | None:

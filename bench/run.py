@@ -48,6 +48,8 @@ BOTS = re.compile(r"<!-- bots -->.*<!-- /bots -->", re.DOTALL)
 NO_BOTS = "<!-- bots -->\nNot measured yet.\n<!-- /bots -->"
 OUTSIDE = re.compile(r"<!-- outside -->.*<!-- /outside -->", re.DOTALL)
 OUTSIDE_TITLE = "## Level 5 against the outside"
+ANALYSIS = re.compile(r"<!-- analysis -->.*<!-- /analysis -->", re.DOTALL)
+ANALYSIS_TITLE = "## Analysis"
 OURS = "Tafelrunde"
 
 Measure = Callable[[int], tuple[int, float]]  # from a seed: how many were done, and the seconds it took
@@ -407,12 +409,13 @@ def versions() -> str:
 def write_results(sheets: Sequence[Sheet], busy: float) -> None:
     """The file, with whatever other commands have put into their blocks."""
     before = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
-    old, outside, cards = BOTS.search(before), OUTSIDE.search(before), gpu.BLOCK.search(before)
+    old, *found = (block.search(before) for block in (BOTS, OUTSIDE, ANALYSIS, gpu.BLOCK))
     today = datetime.now(UTC).date().isoformat()
     head = f"# Results\n\nMeasured on {today} by `make bench`, which runs `python bench/run.py`. {versions()}."
     hint = f"One machine, one run (load {busy:.1f} before it): compare the ratios, not the speeds."
     bots = f"## Bots\n\n{old[0] if old else NO_BOTS}"
-    others = [*([OUTSIDE_TITLE, outside[0]] if outside else []), *([gpu.TITLE, cards[0]] if cards else [])]
+    titles = (OUTSIDE_TITLE, ANALYSIS_TITLE, gpu.TITLE)
+    others = [part for title, block in zip(titles, found, strict=True) if block for part in (title, block[0])]
     text = "\n\n".join([f"{head} {hint}", *(sheet.markdown() for sheet in sheets), bots, *others])
     RESULTS.write_text(f"{text}\n", "utf-8")
 
