@@ -1,11 +1,15 @@
 """Advice: a deed in words, why, and what another seat is likely to do then."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
-from tafelrunde.core.advice import advise, of_one_seat
-from tafelrunde.core.game import Game
+from tafelrunde.core.advice import advise, in_full, of_one_seat
+from tafelrunde.core.game import Game, Kit, Suggestion
 from tafelrunde.core.match import Match
 from tafelrunde.core.options import Value
+from tafelrunde.core.words import join
 from toy import TOY
 from toy_twins import apply_coin_keeps_the_turn, tell_nothing_of_coins, twin
 
@@ -68,11 +72,28 @@ def test_a_line_ends_with_the_turn_of_its_seat() -> None:
     assert of_one_seat(match, numbers(match, "take", "show")) == numbers(match, "take")
 
 
-@pytest.mark.parametrize(("whole", "said"), [(False, "take"), (True, "coin-1 · take")])
-def test_of_several_actions_the_last_one_is_told_or_all_of_them(whole: bool, said: str) -> None:
-    preparing = {"apply": apply_coin_keeps_the_turn, "tell": tell_nothing_of_coins}
-    match = match_of(twin(**preparing, advises_whole=whole), players=2, green=True)
+PREPARING = {"apply": apply_coin_keeps_the_turn, "tell": tell_nothing_of_coins}  # a coin belongs to what follows
+
+
+def suggest_all(kit: Kit, states: Sequence[Any], actions: Sequence[int]) -> Suggestion:
+    """A deed by all of its actions."""
+    said = [kit.game.describe(kit, state, action) for state, action in zip(states, actions, strict=False)]
+    return Suggestion(join(said, " · "), kit.game.reason(kit, states[0], actions[0], states[-1]))
+
+
+@pytest.mark.parametrize(
+    ("more", "said", "why"), [({}, "take", "take"), ({"suggest": suggest_all}, "coin-1 · take", "coin-1")]
+)
+def test_a_deed_is_suggested_by_its_last_action_or_as_its_game_does(more: dict[str, Any], said: str, why: str) -> None:
+    match = match_of(twin(**PREPARING, **more), players=2, green=True)
     found = advise(match, numbers(match, "coin-1", "take", "take"))
     assert found.actions == tuple(numbers(match, "coin-1", "take"))
     assert found.text["en"] == said
-    assert found.reason["en"] == f"{said.split()[0]} looks well."
+    assert found.reason["en"] == f"{why} looks well."
+
+
+def test_what_was_done_is_told_in_full_where_the_log_tells_it_like_what_was_better() -> None:
+    match = match_of(twin(**PREPARING, suggest=suggest_all), players=2, green=True)
+    done, alike, other = (numbers(match, *actions) for actions in (["coin-1", "take"], ["take"], ["show"]))
+    assert in_full(match, done, alike) == {"en": "coin-1 · take", "de": "coin-1 · take"}
+    assert in_full(match, done, other) is None

@@ -10,7 +10,7 @@ import tafelrunde
 from finished import played
 from tafelrunde.bots.analysis import analyse, best
 from tafelrunde.bots.exhaustive import Solver
-from tafelrunde.core.analysis import Analysis, Estimate, total
+from tafelrunde.core.analysis import Analysis, Decision, Estimate, Way, total
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE
@@ -22,15 +22,24 @@ from toy import TOY
 PLENTY = 1 << 20
 
 
-def worth(match: Match) -> list[float]:
-    """The value of a position by its definition, slowly, as somebody who does not know the kernels would write it."""
+def outlook(match: Match) -> list[list[float]]:
+    """The shares of the win and the points that a position leads to, by its definition, slowly, as somebody who does
+    not know the kernels would write it."""
     if match.over:
-        return match.result() or []
+        return [match.result() or [], list(map(float, match.points()))]
     if match.to_move == CHANCE:
         outcomes, weights = match.position.chances()
-        found = [worth(after(match, one)) for one in outcomes]
-        return [float(value) for value in np.average(found, axis=0, weights=weights)]
-    return max((worth(after(match, one)) for one in match.legal_actions()), key=lambda found: found[match.to_move])
+        average: list[list[float]] = np.average(
+            [outlook(after(match, one)) for one in outcomes], axis=0, weights=weights
+        ).tolist()
+        return average
+    found = (outlook(after(match, one)) for one in match.legal_actions())
+    return max(found, key=lambda one: [row[match.to_move] for row in one])
+
+
+def worth(match: Match) -> list[float]:
+    """The shares of the win."""
+    return outlook(match)[0]
 
 
 def after(match: Match, action: int) -> Match:
@@ -54,7 +63,9 @@ def test_what_is_left_is_played_out_to_its_true_value(seed: int) -> None:
     match = match.at(max(0, len(match.log) - 4))
     line = Solver(TOY).solve(match.boxes, match.state, PLENTY)
     assert line is not None
-    assert line.win == pytest.approx(worth(match))
+    shares, points = outlook(match)
+    assert line.win == pytest.approx(shares)
+    assert line.points == pytest.approx(points)
     for action in line.actions:  # as far as no chance comes, each keeps the value for who does it
         mover, before = match.to_move, worth(match)
         match = after(match, action)
@@ -79,7 +90,8 @@ def test_values_begin_with_each_deed_and_end_with_the_result() -> None:
     assert found.values[-1].exact
     for value in found.values:
         assert sum(one.mean for one in value.win) == pytest.approx(1, abs=1e-3)
-        assert value.exact == (not value.points)
+        assert len(value.points) == 3
+    assert found.values[-1].points == tuple(match.points())
 
 
 def test_a_position_that_is_nearly_over_has_its_true_value() -> None:
@@ -217,6 +229,21 @@ def test_a_loss_counts_only_beyond_doubt() -> None:
     assert Estimate(0.1, 0.04).sure
     assert not Estimate(0.1, 0.06).sure
     assert (Estimate(0.5, 0.03) - Estimate(0.4, 0.04)).error == pytest.approx(0.05)
+
+
+@pytest.mark.parametrize(
+    ("loss", "verdict"),
+    [
+        (Estimate(0.0), "best"),
+        (Estimate(0.05, 0.03), "fine"),
+        (Estimate(0.05, 0.02), "better"),
+        (Estimate(0.14, 0.03), "better"),  # at least 0.08
+        (Estimate(0.14, 0.02), "blunder"),  # at least 0.10
+    ],
+)
+def test_a_blunder_costs_a_tenth_beyond_doubt(loss: Estimate, verdict: str) -> None:
+    best = Way(("show",), (), Estimate(0.5), 9, 4.0)
+    assert Decision(0, 1, 0, 1, ("take",), best, loss, 1.0).verdict == verdict
 
 
 def test_it_is_printed_with_what_was_better(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from html_pages import Balanced, needs_nothing_else, unequal_sentences
 from tafelrunde.core.analysis import QUICK, Decision, Draw, Estimate, Way
 from tafelrunde.core.deeds import deeds
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Suggestion
 from tafelrunde.core.match import Match
 from tafelrunde.core.match_file import Ended, Player
 from tafelrunde.core.options import Option
@@ -24,6 +24,7 @@ from toy_matches import finish
 
 COMMAND = "tafelrunde analyse game.tafel --html out.html"
 OPEN = replace(TOY, secrets=False)
+PLAIN = {"en": "it is plain", "de": "das ist klar"}
 ALONE = replace(
     TOY, options=lambda _: (Option("players", (1,), 1), Option("rounds", (2, 3), 3), Option("green", (False,), False))
 )
@@ -39,7 +40,7 @@ def account(game: Game = TOY, *names: str, budget: int = 10, **options: int) -> 
 def with_decision(one: Account, loss: float, *following: str, error: float = 0.01, points: float = 1.5) -> Account:
     """The same, where showing the card would have been so much better in the first decision."""
     first = next(deed for deed in deeds(one.match) if deed.move)
-    way = Way(("show",), following, Estimate(0.5), 9)
+    way = Way(("show",), following, Estimate(0.5), 9, 4.0)
     cost = Estimate(loss, error)
     decision = Decision(first.seat, first.move, first.since, first.since + 1, ("take",), way, cost, points)
     return replace(one, found=replace(one.found, decisions=(decision,)))
@@ -97,6 +98,15 @@ def test_a_blunder_is_shown_with_what_was_better_and_why() -> None:
     assert "Besser: show (+30 von 100 ± 2)" in shown(one, "de")
 
 
+def test_what_was_done_is_told_in_full_where_what_was_better_reads_the_same() -> None:
+    paid = replace(OPEN, suggest=lambda *_: Suggestion({"en": "pay it all", "de": "alles zahlen"}, PLAIN))
+    one = with_decision(account(paid, players=2), 0.3)
+    [decision] = one.found.decisions
+    alike = replace(decision, actions=("take", "take"), best=replace(decision.best, actions=("take",)))
+    assert "pay it all" in shown(replace(one, found=replace(one.found, decisions=(alike,)))).partition("Better:")[0]
+    assert "pay it all" not in shown(one).partition("Better:")[0]
+
+
 def test_no_answer_is_shown_where_there_are_secrets() -> None:
     told = shown(with_decision(account(players=2), 0.05, "take"))
     assert "better was possible" in told
@@ -151,9 +161,10 @@ def test_a_single_player_has_points_and_a_grade(language: str) -> None:
     assert f"({of_100(Estimate(0.3, 0.01), voice)}, {voice('points_more', points=voice.signed(1.5, 1))})" in told
 
 
-def test_a_single_player_without_points_has_a_grade() -> None:
+def test_a_single_player_without_points_has_a_grade(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Account, "scored", False)
     one = account(ALONE)
-    values = tuple(replace(value, points=(), win=(Estimate(0.45),)) for value in one.found.values)
+    values = tuple(replace(value, win=(Estimate(0.45),)) for value in one.found.values)
     bare = replace(one, found=replace(one.found, values=values))
     assert "The grade that was to be expected." in shown(bare)
     assert [*changes_said(bare, bare.steps[-1], voice_of("en"))] == ["Grade: from 45 to 45"]

@@ -23,7 +23,9 @@ def table(seats: int, teams: Sequence[Sequence[int]] = ()) -> Any:
 
 def lost(seat: int, move: int, loss: float, error: float = 0.0) -> Decision:
     """A decision that cost so much."""
-    return Decision(seat, move, move, move + 1, ("a",), Way(("b",), (), Estimate(0.5), 1), Estimate(loss, error))
+    return Decision(
+        seat, move, move, move + 1, ("a",), Way(("b",), (), Estimate(0.5), 1, 0.0), Estimate(loss, error), 0.0
+    )
 
 
 def drawn(move: int, *gain: float) -> Draw:
@@ -33,7 +35,7 @@ def drawn(move: int, *gain: float) -> Draw:
 
 def analysis(course: Course, movers: Sequence[int], *found: Decision | Draw, begins: int = 1) -> Analysis:
     """A game that went like this: the deed numbered from `begins` on is by the first of the movers."""
-    values = [Value(ply, tuple(map(Estimate, shares))) for ply, shares in enumerate(course, begins)]
+    values = [Value(ply, tuple(map(Estimate, shares)), ()) for ply, shares in enumerate(course, begins)]
     swings = [
         Swing(seat, ply, ply, ply + 1, tuple(b - a for a, b in zip(course[i], course[i + 1], strict=True)))
         for i, (ply, seat) in enumerate(enumerate(movers, begins))
@@ -54,8 +56,16 @@ EVEN, BEHIND, AHEAD, WON = (0.5, 0.5), (0.4, 0.6), (0.8, 0.2), (1.0, 0.0)
             ("Seat 1 won it in move 1.", "Platz 1 hat es im 1. Zug entschieden."),
         ),
         (
-            analysis([BEHIND, AHEAD, WON], [1, 0]), WON,
+            analysis([BEHIND, AHEAD, WON], [1, 0], lost(1, 1, 0.3)), WON,
             ("Seat 2 let it slip in move 1.", "Platz 2 hat es im 1. Zug aus der Hand gegeben."),
+        ),
+        (
+            analysis([BEHIND, AHEAD, WON], [1, 0], lost(1, 1, 0.3, 0.2)), WON,  # as good, as far as can be told
+            ("Seat 1 led from move 1 on.", "Platz 1 hat vom 1. Zug an geführt."),
+        ),
+        (
+            analysis([(0.2, 0.02), (0.3, 0.1), WON], [1, 0]), WON,  # ahead of each other, but not of nobody
+            ("Seat 1 won it in move 2.", "Platz 1 hat es im 2. Zug entschieden."),
         ),
         (
             analysis([BEHIND, AHEAD, WON], [1, 0], drawn(1, 0.3, -0.3)), WON,
@@ -116,7 +126,7 @@ def test_partners_win_together() -> None:
         "en": "Anna and Cleo won it in move 1.",
         "de": "Anna und Cleo haben es im 1. Zug entschieden.",
     }
-    slipped = headline(four, analysis(course, [3, 0]), course[-1])
+    slipped = headline(four, analysis(course, [3, 0], lost(3, 1, 0.2)), course[-1])
     assert slipped["en"] == "Seat 4 let it slip in move 1.", "it was only one of them"
 
 

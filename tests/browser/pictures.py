@@ -11,7 +11,7 @@ from typing import Any
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest does it
 
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Download, Error, Page, expect, sync_playwright  # noqa: E402
 
 import iwari.browser.screens  # noqa: E402
 import nanuuk.browser.screens  # noqa: E402
@@ -32,6 +32,7 @@ SCREENS: tuple[Screen, ...] = (
     *nanuuk.browser.screens.SCREENS,
     *screens.SCREENS,
 )
+SAVED: tuple[Callable[[Page], Download], ...] = nations.browser.screens.SAVED
 PARTS: dict[book.Part, int] = {
     **rumis.browser.screens.PARTS,
     **nunami.browser.screens.PARTS,
@@ -62,6 +63,15 @@ def take(browser: Browser, address: str, screen: Screen, size: str, scheme: str)
         settle(page)
         path = FOLDER / f"{screen.__name__}-{size}-{scheme}.png"
         page.screenshot(path=path)
+        shrink(page, path)
+    return path
+
+
+def keep(browser: Browser, address: str, saved: Callable[[Page], Download]) -> Path:
+    """One picture that the page draws and saves."""
+    with visiting(browser, address) as page:
+        path = FOLDER / f"{saved.__name__}.png"
+        saved(page).save_as(path)
         shrink(page, path)
     return path
 
@@ -109,8 +119,9 @@ def main(only: list[str]) -> int:
         chromium.launch(playwright.chromium) as browser,
     ):
         whole = [(one.__name__, partial(take, browser, address, one, *how)) for one, *how in wanted()]
+        saved = [(one.__name__, partial(keep, browser, address, one)) for one in SAVED]
         parts = [(one.__name__, partial(illustrate, browser, address, one)) for one in PARTS]
-        chosen = [(name, picture) for name, picture in whole + parts if not only or name in only]
+        chosen = [(name, picture) for name, picture in whole + saved + parts if not only or name in only]
         return [tell(name, picture) for name, picture in chosen].count(False)
 
 

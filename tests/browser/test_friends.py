@@ -27,6 +27,7 @@ def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
     expect(sheet.get_by_label("Link to this table")).to_have_value(re.compile(f"{address}$"))
     expect(sheet.get_by_role("img", name=re.compile("camera"))).to_be_visible()
     expect(host.locator("[data-guide=players] [aria-current]")).to_have_count(0)  # before all sit it is nobody's turn
+    expect(host.locator("[data-guide=players] .points")).to_have_count(0)  # and nobody has points
 
     friend.goto(address)
     friend.get_by_label("Your name").fill("Ben")
@@ -41,6 +42,7 @@ def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
     host.get_by_role("button", name="Let a bot play").click()
     for page in (host, friend):
         expect(page.get_by_role("group", name=re.compile("Waiting"))).to_have_count(0)
+        expect(page.locator("[data-guide=players] .points")).to_have_count(3)
     expect(stranger.get_by_role("button", name="There is a seat for you")).to_have_count(0)
 
     friend.reload()

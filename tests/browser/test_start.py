@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from browser.fixtures import Arrive
@@ -38,6 +39,19 @@ def test_all_games_are_in_sight_and_nothing_is_too_wide(page: Page) -> None:
         boxes = [box for link in links if (box := link.bounding_box())]
         assert len({round(box["x"]) for box in boxes}) == len(boxes), (width, boxes)
         assert all(box["x"] + box["width"] <= width for box in boxes), (width, boxes)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_buttons_of_a_game_stand_in_one_row(visitor: Arrive, locale: str) -> None:
+    page = visitor(locale=locale).page()
+    home(page, (1280, 800))
+    for width, height in (*SIZES, (768, 1024)):
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        for card in page.get_by_role("article").all():
+            room, boxes = card.bounding_box(), [one.bounding_box() for one in card.locator(".buttons button").all()]
+            assert room
+            assert len({box and box["y"] for box in boxes}) == 1, (width, boxes)
+            assert all(box and box["x"] >= room["x"] for box in boxes), (width, boxes)
 
 
 def test_a_large_screen_is_used(page: Page) -> None:

@@ -3,14 +3,16 @@
 import pytest
 
 from tafelrunde import Match, Refused
+from tafelrunde.core.advice import advise
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.options import Options
-from tafelrunde.core.words import LANGUAGES
+from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadOptions
-from tafelrunde.games.nanuuk.words import ask, describe, reason
+from tafelrunde.games.nanuuk.reasons import reason
+from tafelrunde.games.nanuuk.words import ask, describe
 
-from .positions import GAME, INTRO, around, crack_anywhere, play, scene, star, table
+from .positions import GAME, INTRO, around, crack_anywhere, cracked, play, scene, star, table
 
 
 def told(m: Match) -> list[str]:
@@ -21,8 +23,21 @@ def told(m: Match) -> list[str]:
 def test_a_step_is_told_in_one_line_with_all_that_belongs_to_it() -> None:
     m = table("1@d4", "2@b1", players=2)
     play(m, "1>e3", "take", "crack-d3|e2")
-    assert told(m)[-1] == "Red: d4 → e3, takes the walrus, the ice cracks at d3|e2."
+    assert told(m)[-1] == "Red: d4 → e3, takes the walrus, the ice cracks between d3 and e2."
     assert [deed.move for deed in deeds(m)] == [0, 0, 0, 1]
+
+
+def test_a_crack_is_said_to_be_between_two_fields() -> None:
+    m = table("1@d4", "2@b1", players=2, opening=1)
+    [(a, b)] = (line.split("|") for line in cracked(m))
+    assert {"en": f"Opening cracks: between {a} and {b}.", "de": f"Risse zu Beginn: zwischen {a} und {b}."} in [
+        words for deed in deeds(m) for words in deed.sentences
+    ]
+    play(m, "1>e3", "take")
+    with pytest.raises(Refused) as refused:
+        m.act("crack-c1|c2")
+    assert refused.value.sentence("de") == "Die Linie zwischen c1 und c2 beginnt an keiner Ecke von e3 — I4"
+    assert refused.value.place["line"] == "c1|c2"
 
 
 def test_a_bear_s_two_fields_are_told_in_one_line() -> None:
@@ -30,7 +45,7 @@ def test_a_bear_s_two_fields_are_told_in_one_line() -> None:
     crack_anywhere(play(m, "1>a2"))
     crack_anywhere(play(m, "2>g2"))
     play(m, "3>d2", "3>d1", f"crack-{star('d1')[0]}")
-    assert told(m)[-1].startswith("The bear: d3 → d2 → d1, the ice cracks at")
+    assert told(m)[-1].startswith("The bear: d3 → d2 → d1, the ice cracks between")
 
 
 def test_the_log_says_who_is_skipped_and_who_is_shut_in() -> None:
@@ -169,6 +184,65 @@ def test_hints_say_what_is_good() -> None:
     assert "brings 4 points" in reason(m.kit, m.redacted(), take, m.position.foreseen(take))["en"]
 
 
+def suggested(m: Match, *actions: str) -> Words:
+    """What is good about a whole step, all of which is allowed."""
+    play(m.twin(), *actions)
+    return advise(m, [m.kit.notation.read(action) for action in actions]).reason
+
+
+def test_a_hint_says_whom_a_crack_takes_a_way() -> None:
+    m = scene({"1": "c2", "2": "d1", "3": "g1"}, cracks=around("d1", "d2 e1"), players=3, **INTRO)
+    assert suggested(m, "1>c1", "crack-d1|d2") == {
+        "en": "leaves Blue a single way", "de": "Blau hat dann noch einen einzigen Weg",
+    }  # fmt: skip
+    assert "Blue" not in suggested(m, "1>c1", "crack-b1|b2")["en"]
+
+
+def test_a_hint_names_only_the_figure_that_one_wants_shut_in() -> None:
+    figures = {"1": "c2", "2": "g1", "3": "d1", "4": "g4"}
+    m = scene(figures, cracks=around("d1", "d2 e1"), players=4, variant="left", **INTRO)
+    assert "Yellow" not in suggested(m, "1>c1", "crack-d1|d2")["en"]
+
+
+def test_a_hint_speaks_of_every_bear_that_is_led() -> None:
+    m = scene({"1": "a1", "2": "g1", "3": "c3", "4": "d2", "5": "e2"}, players=2, variant="led", bears=3, **INTRO)
+    bear = next(action for action in m.legal() if action.startswith(str(m.kit.notation.names["figure"][4])))
+    assert suggested(m, bear)["en"].endswith("ways lead on from there")
+
+
+def test_a_hint_says_how_much_farther_a_crack_makes_the_way_to_prey() -> None:
+    pieces, harpoon = {"fish": "a1", "seal": "e2"}, {"2": "harpoon"}
+    m = scene({"1": "c2", "2": "d3"}, pieces, around("e2", "d3 e3"), harpoon, players=4)
+    assert suggested(m, "1>d2", "crack-d3|e2") == {
+        "en": "puts Blue 2 steps from prey instead of 1", "de": "Blau braucht zur Beute dann 2 Schritte statt 1",
+    }  # fmt: skip
+
+
+def test_a_hint_says_that_a_crack_spares_oneself_where_another_would_not() -> None:
+    m = scene({"1": "c2"}, {"seal": "e2"}, around("e2", "d3"), {"1": "harpoon"}, players=4)
+    assert suggested(m, "1>d2", "crack-c1|c2") == {
+        "en": "the crack costs Red nothing", "de": "Rot verliert durch den Riss nichts",
+    }  # fmt: skip
+    assert "no prey any more" in suggested(m, "1>d2", "crack-d3|e2")["en"]
+
+
+@pytest.mark.parametrize(("fish", "said"), [("c4", "next to prey"), ("e4", "2 steps from prey")])
+def test_a_step_towards_prey_has_that_for_a_reason(fish: str, said: str) -> None:
+    m = scene({"1": "c2"}, {"fish": fish}, players=4)
+    action = m.kit.notation.read("1>c3")
+    assert reason(m.kit, m.redacted(), action, m.position.foreseen(action))["en"] == said
+
+
+def test_fields_within_reach_are_a_reason_only_once_the_floe_is_split() -> None:
+    m = scene({"1": "c2", "2": "a1", "3": "g1"}, players=3, **INTRO)
+    action = m.kit.notation.read("1>d2")
+    assert reason(m.kit, m.redacted(), action, m.position.foreseen(action)) == {
+        "en": "6 ways lead on from there", "de": "von dort führen 6 Wege weiter",
+    }  # fmt: skip
+    m = scene({"1": "c2", "2": "a1", "3": "g1"}, cracks=around("a1"), players=3, **INTRO)
+    assert reason(m.kit, m.redacted(), action, m.position.foreseen(action))["en"] == "keeps 22 fields within reach"
+
+
 def test_a_crack_that_cuts_somebody_off_is_foreseen() -> None:
     m = scene({"1": "b3", "2": "a4"}, {"fish": "g4"}, around("a4", "a3"), players=4)
     m.act("1>b4")
@@ -186,7 +260,7 @@ def test_a_step_is_foreseen_with_the_only_crack_that_it_can_open(pieces: dict[st
     action = m.kit.notation.read("1>e4")
     seen = GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))
     assert seen["cut_off"] == ["1"]
-    assert seen["text"]["en"] == "the ice cracks at d4|e4 · cut off from the igloos: Red"
+    assert seen["text"]["en"] == "the ice cracks between d4 and e4 · cut off from the igloos: Red"
 
 
 def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None:

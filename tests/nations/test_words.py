@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tafelrunde import Match
+from tafelrunde.core.advice import Advice, advise, in_full
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.words import LANGUAGES
@@ -224,36 +225,98 @@ def test_what_is_sure_already_is_no_reason_to_roll_again() -> None:
     assert "the famine" not in reason(m, "done")
 
 
-def said(m: Match, *actions: str) -> str:
+def suggested(m: Match, *actions: str) -> Advice:
     """A whole deed as a hint tells it."""
-    found = []
-    for action in actions:
-        found.append(GAME.describe(m.kit, m.redacted(), m.kit.notation.read(action))["en"])
-        do(m, action)
-    return " · ".join(found)
+    return advise(m, [m.kit.notation.read(action) for action in actions])
 
 
-def test_a_hint_tells_a_whole_purchase_in_short() -> None:
-    assert GAME.advises_whole
+def test_a_hint_tells_a_whole_purchase_in_one_sentence() -> None:
     m = position("white-gold 4*white-food", chips=("gold",), board={"a3": "pottery"})
-    told = said(m, "buy-a3", "use-white-food", "use-white-food", "use-white-gold", "pay", "replace-1")
-    assert told == (
-        "Buy Pottery (a3) for 3 gold · Choose 1 food (white) · Also 1 food (white) · Also 1 gold (white) · "
-        "Pay the rest with gold chip · Replace Axeman"
-    )
+    found = suggested(m, "buy-a3", "use-white-food", "use-white-food", "use-white-gold", "pay", "replace-1").text
+    assert found == {
+        "en": "Buy Pottery (a3) for 3 gold, paying with 1 gold (white), 2 × 1 food (white) and a gold chip, "
+        "replacing Axeman",
+        "de": "Töpferei (a3) für 3 Gold kaufen, mit 1 Gold (weiß), 2 × 1 Nahrung (weiß) und einem Goldmarker zahlen, "
+        "Axtkämpfer ersetzen",
+    }
     m = position("white-gold", board={"a1": "pottery"})
-    assert said(m, "buy-a1", "use-white-gold", "pay", "replace-1", "give-used-white") == (
-        "Buy Pottery (a1) for 1 gold · Choose 1 gold (white) · Pay with the chosen pieces · Replace Axeman · "
-        "Give back a used die (white)"
+    found = suggested(m, "buy-a1", "use-white-gold", "pay", "replace-1", "give-used-white").text
+    assert found == {
+        "en": "Buy Pottery (a1) for 1 gold, paying with 1 gold (white), replacing Axeman, "
+        "giving back a used die (white)",
+        "de": "Töpferei (a1) für 1 Gold kaufen, mit 1 Gold (weiß) zahlen, Axtkämpfer ersetzen, "
+        "einen verbrauchten Würfel (weiß) zurückgeben",
+    }
+
+
+def test_in_the_middle_of_a_purchase_a_hint_begins_with_what_is_left_to_do() -> None:
+    m = do(position("white-gold 4*white-food", board={"a1": "pottery"}), "buy-a1", "use-white-food")
+    assert suggested(m, "use-white-food", "pay", "replace-1").text == {
+        "en": "Pay with 2 × 1 food (white), replacing Axeman",
+        "de": "Mit 2 × 1 Nahrung (weiß) zahlen, Axtkämpfer ersetzen",
+    }
+    do(m, "use-white-food", "pay")
+    assert suggested(m, "replace-1").text["en"] == "Replace Axeman"
+
+
+def test_two_payments_are_told_apart_where_the_log_says_the_same() -> None:
+    m = position("white-gold white-strength", chips=("gold",), board={"a1": "sappho", "b1": "sun-tzu"})
+    paid, better, other = (
+        [m.kit.notation.read(action) for action in actions.split()]
+        for actions in ("buy-a1 use-white-gold pay", "buy-a1 chip-gold pay", "buy-b1 chip-gold pay")
     )
-
-
-def test_a_hint_tells_a_whole_reroll_in_short() -> None:
-    m = position("2*white-food white-stone", chips=("reroll",))
-    told = said(m, "reroll", "use-white-food", "use-white-food", "use-white-stone", "done")
+    assert in_full(m, paid, better) == suggested(m, "buy-a1", "use-white-gold", "pay").text
     assert (
-        told
-        == "Use a reroll chip · Choose 1 food (white) · Also 1 food (white) · Also 1 stone (white) · Roll them again"
+        suggested(m, "buy-a1", "chip-gold", "pay").text["de"].endswith("für 1 Gold kaufen, mit einem Goldmarker zahlen")
+    )
+    assert in_full(m, paid, other) is None
+
+
+def test_books_in_german_follow_with_in_the_dative() -> None:
+    m = position("2*blue-book2", event="migration-of-peoples", developments={0: {1: "library"}}, board={"a1": "akbar"})
+    assert suggested(m, "buy-a1", "pay").text["de"].endswith("mit 2 × 2 Büchern (blau) zahlen")
+
+
+def test_a_hint_for_a_reroll_names_the_dice_and_their_chances() -> None:
+    m = position("2*white-food white-stone", chips=("reroll",), event="raiders")
+    found = suggested(m, "reroll", "use-white-food", "use-white-stone", "done")
+    assert found.text == {
+        "en": "Use a reroll chip for 1 stone (white) and 1 food (white)",
+        "de": "Einen Wurfmarker für 1 Stein (weiß) und 1 Nahrung (weiß) einsetzen",
+    }
+    assert "with 2 dice" in found.reason["en"]
+    assert suggested(m, "reroll").text["en"] == "Use a reroll chip"
+
+
+def test_a_roll_that_pays_for_nothing_has_a_reason_all_the_same() -> None:
+    m = position("white-food white-strength white-stone", chips=("reroll",), event="raiders")
+    assert suggested(m, "reroll", "use-white-stone", "done").reason["en"] == "enough for famine and war in any case"
+    m = position("white-stone", chips=("reroll",), event="potato-blight")
+    assert suggested(m, "reroll", "use-white-stone", "done").reason == {
+        "en": "a new roll is likely to be of more use", "de": "ein neuer Wurf nützt wahrscheinlich mehr"
+    }  # fmt: skip
+
+
+def test_a_hint_counts_all_books_that_are_chosen() -> None:
+    m = do(position("", "3*white-book", event="raiders"), "pass", "pass")
+    found = suggested(m, "use-white-book", "use-white-book", "done")
+    assert found.text == {"en": "Use 2 × 1 book (white)", "de": "2 × 1 Buch (weiß) einsetzen"}
+    assert found.reason["en"].startswith("2 steps forward")
+
+
+def test_a_hint_says_what_a_payment_leaves() -> None:
+    m = position("white-gold 2*white-strength white-food", chips=("gold",), event="raiders", board={"a1": "sappho"})
+    assert suggested(m, "buy-a1", "use-white-gold", "pay").reason["en"].endswith("still enough for famine and war")
+    assert (
+        suggested(m, "buy-a1", "use-white-food", "use-white-strength", "pay")
+        .reason["en"]
+        .endswith("still enough for famine or war, not for both")
+    )
+    m = position("white-gold 2*white-strength", event="raiders", board={"a1": "sappho"})
+    assert (
+        suggested(m, "buy-a1", "use-white-strength", "use-white-strength", "pay")
+        .reason["en"]
+        .endswith("but then it is enough for neither famine nor war")
     )
 
 

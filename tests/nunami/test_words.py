@@ -13,9 +13,10 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import witness
 from tafelrunde.core.verbs import everyone, eyes_of
 from tafelrunde.core.words import LANGUAGES
+from tafelrunde.games.nunami.reasons import reason
 from tafelrunde.games.nunami.rules import Phase, Reason
 from tafelrunde.games.nunami.sentences import sentences
-from tafelrunde.games.nunami.words import ask, reason
+from tafelrunde.games.nunami.words import ask
 
 from .positions import FOUR, GAME, do, is_sentence, position, refuse
 from .test_referee import option_set
@@ -355,14 +356,34 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
     )
     m = position("N1.0 * . . *", hands=("N1.1", "K1.2"))
     assert praised(m, "N1.1@1f") == "you then have 2 cards on board 1, turns up a card that nobody knows yet"
-    assert praised(m, "(N1.1)@2a") == "nobody else knows the card"
-    assert praised(m, "N1.1@2a") == "waits, and gives nothing away"
+    assert praised(m, "(N1.1)@2a") == praised(m, "N1.1@2a") == "your first card on board 2"
     m = position("K3.0 K3.1 S0.0 S0.0 S0.0", hands=("K1.0", "K1.2"))
     assert praised(m, "K1.0@1f") == "removes 3 cards of other players"
     m = opening("tarniq", "N1.0 N2.0 N1.1 S0.0 S0.0 K1.0")
     assert praised(m, "freeze-1") == "keeps your 2 points on board 1 for good"
     assert praised(m, "freeze-2") == "board 2 stays as it is"
     assert praised(m, "draw") == "one more card to choose from"
+
+
+def test_a_hint_says_what_an_action_costs() -> None:
+    m = position("N1.0 N2.0 S0.1 S0.0 S0.0 K1.0", hands=("S0.1", "K1.2"))
+    assert praised(m, "S0.1@1b") == "costs you 2 points on board 1, covers your own Nunamiut +2 (strength 0)"
+    m = position("N1.0 N2.0 N1.1 K3.0 S0.0", hands=("K3.1", "K1.2"))
+    assert "gives another player a point on board 1" in praised(m, "K3.1@1f")
+    m = position("N3.0 N3.1 S0.0 S0.0 S0.0", hands=("N1.0", "K1.2"))
+    assert praised(m, "N1.0@1f").endswith("removes 3 cards of your own")
+
+
+def test_a_card_that_gains_nothing_is_said_to_leave_its_board_so() -> None:
+    m = position("N1.0", hands=("S0.2 K2.0", "K1.2"))
+    assert praised(m, "(S0.2)@2a") == "leaves 5 free spaces on board 2"
+    assert praised(m, "(K2.0)@2a") == "as far as you know, nature thrives (−2) on board 2 then"
+    m = position("(N1.0)1", hands=("N2.0", "K1.2"))
+    assert praised(m, "(N2.0)@1d") == "you then have 2 cards on board 1"
+
+
+def test_whoever_passes_saves_cards() -> None:
+    assert praised(holds(STRONG, cards="S0.0", frozen=ICE), "pass") == "saves your cards for later"
 
 
 def test_each_point_is_explained() -> None:

@@ -72,7 +72,8 @@ class Seat:
         self.arrangement: Json = {}  # the people at the table, as last heard
         self.chat: list[Json] = []  # what was said there
         self.heard: list[str] = []  # word for word
-        self.hear()
+        first = self.hear()
+        assert first["type"] == "state", first
 
     def hear(self) -> Json:
         """The state after the next message with news or a problem."""

@@ -30,6 +30,7 @@ from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import NotNow
 
 LEFT = 50  # positions that are played out, for each iteration of a search; they cost that much less
+TRIES = 6  # at least; rollouts that play badly think the wrong seats ahead, which costs more than time does
 EXPLORATION = 0.7  # less than for bots: every try of a bad action makes a position look worse than it is
 LEAST = 2  # a search stops early after a half of its iterations, at the earliest
 FOLLOWING = 6  # actions that are shown of what is likely to follow
@@ -91,7 +92,8 @@ class Analyst:
     def __init__(self, plan: Plan, iterations: int, seed: int, pause: Pause | None = None) -> None:
         self.plan, self.match, self.game = plan, plan.match, plan.match.game
         self.iterations, self.seed, self.pause = iterations, seed, pause
-        self.search = Search(self.game, Budget(iterations, whole=True), EXPLORATION)
+        self.tries = max(TRIES, self.game.tries)
+        self.search = Search(self.game, Budget(iterations, whole=True), EXPLORATION, tries=self.tries)
         self.solver = Solver(self.game)
         self.lines, self.after, self.far = dict[int, Line](), self.game.new_states(), -1
         self.rng, self.rewards = np.zeros(1, np.uint64), np.zeros((2, self.game.seats))
@@ -175,10 +177,9 @@ class Analyst:
             better = self._solved(known, best) or self._searched(known, since, PROPOSED, best, visits=worse.visits)
         following = proposal.actions[len(best) :] if best == done else better.actions
         loss = Estimate(0.0) if best == done else better.share(deed.seat) - worse.share(deed.seat)
-        share, points = better.share(deed.seat), better.expects(deed.seat)
+        share, points = better.share(deed.seat), better.points[deed.seat]
         way = Way(self._write(best), self._write(following[:FOLLOWING]), share, proposal.visits, points)
-        did = worse.expects(deed.seat)
-        cost = None if points is None or did is None else points - did
+        cost = points - worse.points[deed.seat]
         return Decision(deed.seat, deed.move, since, ply, self._write(done), way, loss, cost)
 
     def _write(self, actions: Sequence[int]) -> tuple[str, ...]:
@@ -197,7 +198,7 @@ class Analyst:
         seed = self.seed + crc32(states.tobytes())  # another one in each match, so that many have no error in common
         for first in range(0, self.iterations, SLICE):
             done = min(first + SLICE, self.iterations)
-            compare(self.match.boxes, states, self.rng, seed, drawn, self.game.tries, first, done, *buffers)
+            compare(self.match.boxes, states, self.rng, seed, drawn, self.tries, first, done, *buffers)
             found = sums.T[: self.match.seats].tolist()
             gains = tuple(Estimate(total / done, standard_error(total, squares, done)) for total, squares in found)
             if done * LEAST >= self.iterations and max(one.error for one in gains) <= self.precise:
@@ -242,7 +243,10 @@ def gather(plan: Plan, iterations: int, seed: int, found: Sequence[Found]) -> An
     """The analysis, from what was found out about each deed."""
     match = plan.match
     shares, ply = match.result(), len(match.log)
-    end = Analyst(plan, iterations, seed).value(ply) if shares is None else Value(ply, tuple(map(Estimate, shares)))
+    if shares is None:
+        end = Analyst(plan, iterations, seed).value(ply)
+    else:
+        end = Value(ply, tuple(map(Estimate, shares)), tuple(map(float, match.points())))
     values = (*(one.value for one in found), end)
     return Analysis(
         iterations,
@@ -267,11 +271,11 @@ def best(match: Match, budget: int = 4 * QUICK, *, lines: int = 3, seed: int = 0
     known, seat, rng = match.state, match.to_move, np.zeros(1, np.uint64)
     match.game.call.redact_at(match.boxes, known, 0, seat)
     seed_stream(rng, seed, len(match.log))
-    search = Search(match.game, Budget(budget, whole=True))
+    search = Search(match.game, Budget(budget, whole=True), tries=max(TRIES, match.game.tries))
     search.think(match.boxes, known, rng)
     write, found = match.kit.notation.write, list[Way]()
     for line in search.lines(match.seats, lines, FOLLOWING + 1):
         deed, _ = first_deed(match, known, line.actions, line.movers)
         said, following = tuple(map(write, deed)), tuple(map(write, line.actions[len(deed) :]))
-        found.append(Way(said, following, line.share(seat), line.visits, line.expects(seat)))
+        found.append(Way(said, following, line.share(seat), line.visits, line.points[seat]))
     return found

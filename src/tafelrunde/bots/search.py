@@ -17,6 +17,7 @@ from typing import Annotated
 
 import numpy as np
 
+from tafelrunde.bots.simple import best_looking
 from tafelrunde.core.analysis import Estimate
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, next_word, record, seed_stream, weighted
@@ -144,7 +145,11 @@ def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) 
 
 
 def promising(box: Box, s: State, rng: Array, n: int, tries: int, actions: Array) -> int:
-    """The best-looking of a few random actions."""
+    """The best-looking of a few random actions; of all, if so many tries would hardly miss one."""
+    if n == 1:
+        return int(actions[0])
+    if 2 * n <= tries:
+        return int(actions[best_looking(box, s, n, rng, actions)])
     best, value = int(actions[below(rng, n)]), math.nan  # unknown: often there is nothing to compare it with
     for _ in range(tries - 1):
         other = int(actions[below(rng, n)])
@@ -252,7 +257,8 @@ def compare(
 
 
 GENERIC = (
-    new_node, child_of, observed, expand, select, chance_step, promising, descend, roll_out, back_up, iterate, compare,
+    new_node, child_of, observed, expand, select, chance_step, best_looking, promising, descend, roll_out, back_up,
+    iterate, compare,
 )  # fmt: skip
 
 
@@ -273,16 +279,12 @@ class Line:
     movers: tuple[int, ...]  # the seat that does each, or CHANCE
     win: tuple[float, ...]  # the share of the win
     errors: tuple[float, ...]  # its standard error
-    points: tuple[float, ...]  # in the end; not known where the rest was played out
+    points: tuple[float, ...]  # in the end
     visits: int
 
     def share(self, seat: int) -> Estimate:
         """What it is worth for a seat."""
         return Estimate(self.win[seat], self.errors[seat])
-
-    def expects(self, seat: int) -> float | None:
-        """The points of a seat in the end; None where the rest was played out."""
-        return self.points[seat] if self.points else None
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tafelrunde.core.deeds import first_deed
 from tafelrunde.core.match import Match
-from tafelrunde.core.words import Words, join
+from tafelrunde.core.words import Words
 
 
 @dataclass(frozen=True)
@@ -28,16 +29,29 @@ class Advice:
 
 def advise(match: Match, actions: Sequence[int], following: Sequence[int] = ()) -> Advice:
     """A deed of the seat to move, and what is likely to follow, in words; only what that seat can know is used."""
-    game, kit, known = match.game, match.kit, match.state
-    game.call.redact_at(match.boxes, known, 0, match.to_move)
+    deed, states = _first_deed(match, actions)
+    found = match.game.suggest(match.kit, states, deed)
+    answer = None if match.game.secrets else _answer(match, deed, following)
+    return Advice(tuple(deed), found.text, found.reason, answer)
+
+
+def in_full(match: Match, done: Sequence[int], better: Sequence[int]) -> Words | None:
+    """What was done, in the words of an advice, if the log tells it in the same words as what would have been better:
+    it says what was bought, but not what was paid with."""
+    deeds = [_first_deed(match, actions) for actions in (done, better)]
+    told = [match.game.tell(match.kit, states[-2], deed[-1:], states[-1]) for deed, states in deeds]
+    if told[0] != told[1]:
+        return None
+    deed, states = deeds[0]
+    return match.game.suggest(match.kit, states, deed).text
+
+
+def _first_deed(match: Match, actions: Sequence[int]) -> tuple[list[int], list[Any]]:
+    """The first deed of these actions and its positions, as far as the seat to move can know them."""
+    known = match.state
+    match.game.call.redact_at(match.boxes, known, 0, match.to_move)
     deed, states = first_deed(match, known, actions, [match.to_move] * len(actions))
-    said = range(len(deed)) if game.advises_whole else range(len(deed) - 1, len(deed))
-    return Advice(
-        tuple(deed),
-        join([game.describe(kit, states[i], deed[i]) for i in said], " · "),
-        game.reason(kit, states[said[0]], deed[said[0]], states[-1]),
-        None if game.secrets else _answer(match, deed, following),
-    )
+    return deed, list(states)
 
 
 def _answer(match: Match, deed: Sequence[int], following: Sequence[int]) -> Answer | None:

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 
 QUICK = 400  # iterations of the search for each position
 WIDE = 1.96  # standard errors on either side of a 95 % interval
-BLUNDER = 0.1  # share of the win that a blunder costs, at least
+BLUNDER = 0.1  # share of the win that a blunder costs beyond doubt
 Verdict = Literal["best", "fine", "better", "blunder"]
 VERDICTS: tuple[Verdict, ...] = ("best", "fine", "better", "blunder")
 
@@ -29,9 +29,14 @@ class Estimate:
         return WIDE * self.error
 
     @property
+    def least(self) -> float:
+        """The lower end of the 95 % interval."""
+        return self.mean - self.margin
+
+    @property
     def sure(self) -> bool:
         """Whether it is above 0 beyond doubt: more than chance would make of nothing."""
-        return self.mean > self.margin
+        return self.least > 0
 
     def __sub__(self, other: "Estimate") -> "Estimate":
         return Estimate(self.mean - other.mean, sqrt(self.error**2 + other.error**2))
@@ -49,7 +54,7 @@ class Value:
 
     ply: int
     win: tuple[Estimate, ...]  # for each seat
-    points: tuple[float, ...] = ()  # expected in the end; not known where the rest was played out
+    points: tuple[float, ...]  # expected in the end
 
     @property
     def exact(self) -> bool:
@@ -65,7 +70,7 @@ class Way:
     following: tuple[str, ...]  # the most likely actions after it, those of others and of chance too
     win: Estimate
     visits: int  # how often the search tried it
-    points: float | None = None  # of that seat in the end; not known where the rest was played out
+    points: float  # of that seat, expected in the end
 
 
 @dataclass(frozen=True)
@@ -79,7 +84,7 @@ class Decision:
     actions: tuple[str, ...]
     best: Way
     loss: Estimate  # of the seat's share, against the best way
-    points: float | None = None  # what it cost in points; not known where the rest was played out
+    points: float  # what it cost in points
 
     @property
     def verdict(self) -> Verdict:
@@ -88,7 +93,7 @@ class Decision:
             return "best"
         if not self.loss.sure:
             return "fine"
-        return "blunder" if self.loss.mean >= BLUNDER else "better"
+        return "blunder" if self.loss.least >= BLUNDER else "better"
 
 
 @dataclass(frozen=True)
@@ -133,11 +138,15 @@ class Analysis:
 
     def lost(self, seat: int) -> Estimate:
         """What a seat's decisions cost it, as far as that is beyond doubt."""
-        return total(one.loss for one in self.of(seat) if one.verdict in ("better", "blunder"))
+        return total(one.loss for one in self.worse(seat))
 
     def of(self, seat: int) -> list[Decision]:
         """A seat's decisions."""
         return [one for one in self.decisions if one.seat == seat]
+
+    def worse(self, seat: int) -> list[Decision]:
+        """A seat's decisions that something else was better than, beyond doubt."""
+        return [one for one in self.of(seat) if one.verdict in ("better", "blunder")]
 
     def average_loss(self, seat: int) -> float | None:
         """What a seat's decision cost on average, and None if it had nothing to decide."""
@@ -145,9 +154,9 @@ class Analysis:
         return sum(losses) / len(losses) if losses else None
 
     def average_points(self, seat: int) -> float | None:
-        """What a seat's decision cost on average in points, as far as that is known."""
-        known = [one.points for one in self.of(seat) if one.points is not None]
-        return sum(known) / len(known) if known else None
+        """What a seat's decision cost on average in points, and None if it had nothing to decide."""
+        costs = [one.points for one in self.of(seat)]
+        return sum(costs) / len(costs) if costs else None
 
     def turning_points(self, most: int = 3) -> list[Swing]:
         """The deeds that changed the game most, in their order."""

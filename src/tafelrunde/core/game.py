@@ -128,6 +128,13 @@ class EarlyEnd(NamedTuple):
     after: Any
 
 
+class Suggestion(NamedTuple):
+    """A deed that somebody might do, in words, and what is good about it."""
+
+    text: Words
+    reason: Words
+
+
 class Things(NamedTuple):
     """The cards, tiles or stones that players use, for balance reports; [report.things] is the word for them all."""
 
@@ -194,6 +201,12 @@ def your_turn(_kit: Kit, _s: object) -> Words:
 def looks_good(_kit: Kit, _s: object, _action: int, _after: object) -> Words:
     """A reason for a hint that does not say why."""
     return PLAIN.say("reason", "good")
+
+
+def its_last(kit: Kit, states: Sequence[Any], actions: Sequence[int]) -> Suggestion:
+    """A deed by its last action, which the others only prepare."""
+    before, action, game = states[len(actions) - 1], actions[-1], kit.game
+    return Suggestion(game.describe(kit, before, action), game.reason(kit, before, action, states[-1]))
 
 
 def all_points(kit: Kit, s: object) -> list[Column]:
@@ -315,7 +328,9 @@ class Game(Generic[M, B, S, T]):
     teams: Callable[[Kit[M, B, T]], tuple[tuple[int, ...], ...]] = everybody_alone
     scored: Callable[[Kit[M, B, T]], bool] = has_points  # whether there are points to show
     types: Data = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
-    advises_whole: bool = False  # hints tell all actions of a deed, not only its last
+    suggest: Callable[[Kit[M, B, T], Sequence[S], Sequence[int]], Suggestion] = its_last
+    # a whole deed, for hints: what tells it apart from every other (kit, the positions before its actions and after the
+    # last, the actions)
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who has no other
     all_know: Callable[[Kit[M, B, T], S], bool] = nothing_to_find_out
     # whether all can tell that the seat to move has no other action; s is a copy, as a spectator may know it

@@ -58,7 +58,11 @@ def headline(match: Match, found: Analysis, result: Sequence[float]) -> Words:
         return _say("ahead", winner, move=turn.move)
     if 2 * _by_chance(found, turn, winner) > gained:
         return SAY.say("headline", "fate", fate=fate, move=turn.move)
-    return _say("won", winner, move=turn.move) if turn.seat in winner else _say("lost", (turn.seat,), move=turn.move)
+    if turn.seat in winner:
+        return _say("won", winner, move=turn.move)
+    if turn.since in {one.since for one in found.worse(turn.seat)}:
+        return _say("lost", (turn.seat,), move=turn.move)
+    return _say("ahead", winner, move=turn.move)  # nothing better is known: that was no mistake
 
 
 def _say(name: str, who: Side, **facts: object) -> Words:
@@ -86,11 +90,12 @@ def _luck(found: Analysis, side: Side) -> Estimate:
 
 
 def _last_turn(found: Analysis, winner: Side, sides: Sequence[Side]) -> Swing | None:
-    """The deed after which the winner was clearly ahead to the end; None if they always were."""
+    """The deed after which the winner was clearly ahead to the end, also of nobody; None if they always were."""
     for swing, value in zip(reversed(found.swings), reversed(found.values[:-1]), strict=True):
         shares = {side: sum(value.win[seat].mean for seat in side) for side in sides}
+        nobody = 1.0 - sum(shares.values())
         own = shares.pop(winner)
-        if own - max(shares.values(), default=0.0) < CLEAR:
+        if own - max(nobody, *shares.values()) < CLEAR:
             return swing
     return None
 

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.choices import by_bot
 from browser.fixtures import Arrive
 from browser.table import End, bring, click, named
 from iwari.browser.land import Land, make_land
@@ -92,6 +93,40 @@ def test_halftime_is_walked_through_again_until_another_moment_is_looked_at(visi
     page.get_by_role("button", name="To the start").click()
     expect(card).to_be_hidden()
     expect(again).to_be_hidden()
+
+
+def test_the_log_leads_to_what_was_scored(page: Page) -> None:
+    page.goto("/")
+    land = Land(page)
+    land.open(bring(page, named(journey(players=3), NAMES)))
+    End(page).close()
+    land.button("Log").click()
+    for name, heading in (("Halftime scoring", "Halftime: the tents"), ("The final scoring", "The final scoring")):
+        page.locator("[data-ply]").get_by_role("button", name=name).click()
+        walk = page.get_by_role("complementary", name=heading)
+        expect(walk).to_contain_text("1/")
+        walk.get_by_role("button", name="Skip").click()
+        expect(walk).to_be_hidden()
+
+
+def test_a_replay_that_plays_by_itself_walks_through_halftime_once(page: Page) -> None:
+    whole, bot = journey(players=3), by_bot(1)
+    half, deed = next((n, one) for n, one in enumerate(deeds(whole), 1) if "Halftime" in str(one.sentences))
+    match = whole.at(deed.ply)
+    match.act(next(action for action in match.legal() if action.startswith("discard-")))  # the land stands as it was
+    while not match.over:
+        match.act(bot(match))
+    page.goto("/")
+    land = Land(page)
+    land.open(bring(page, named(match, NAMES)), ply=half)
+    land.button("One back").click()
+    at, walk = int(land.slider.input_value()), page.get_by_role("complementary", name="Halftime: the tents")
+    land.button("Play automatically").click()
+    expect(walk).to_contain_text("1/")
+    expect(land.slider).to_have_value(str(at + 1))
+    walk.get_by_role("button", name="Skip").click()
+    expect(land.slider).to_have_value(str(at + 4))
+    land.button("Pause").click()
 
 
 def test_a_finger_comes_near_before_it_places_anything(visitor: Arrive) -> None:

@@ -220,6 +220,7 @@ def test_a_hint_tells_the_whole_step(visitor: Arrive) -> None:
     page.get_by_role("button", name="Hint", exact=True).click()
     card = page.get_by_role("complementary", name="Hint").get_by_role("listitem").first
     expect(card).to_contain_text(re.compile(r"(goes from|crosses|harnesses).* · .*The ice cracks between"))
+    expect(page.locator("path.hinted").nth(1)).to_be_attached()  # the field, and where the ice cracks
 
 
 def test_a_finger_taps_twice_and_sees_first_what_a_crack_does(visitor: Arrive) -> None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Download, Locator, Page, expect
 
 import tafelrunde
 from browser.book import Part
 from browser.choices import by_bot
 from browser.table import End, bring, named
+from browser.visit import PATIENCE
 from nations.browser.desk import Desk, visit
 from tafelrunde import Match
 
@@ -58,7 +59,43 @@ def nations_end(page: Page) -> None:
     End(page)
 
 
-SCREENS = (nations_table, nations_paying, nations_four, nations_alone, nations_end)
+def analysed(page: Page) -> Locator:
+    """The panel that says what decided a game."""
+    page.goto("/")
+    Desk(page).open(bring(page, table(2, lambda match: match.over)))
+    page.get_by_role("dialog").get_by_role("button", name="What decided it?").click()
+    panel = page.get_by_role("complementary", name="Analysis")
+    expect(panel.locator("blockquote")).not_to_be_empty()
+    expect(panel.get_by_role("progressbar")).to_have_count(0, timeout=4 * PATIENCE)
+    return panel
+
+
+def nations_analysis(page: Page) -> None:
+    """The curve, at a moment at which the game turned."""
+    panel = analysed(page)
+    panel.locator("li.plate .card").last.click()
+    panel.get_by_role("region").evaluate("e => e.scrollTo(0, 0)")
+
+
+def nations_better(page: Page) -> None:
+    """A better way is shown on the board."""
+    panel = analysed(page)
+    panel.get_by_role("heading", name="Decisions", exact=True).evaluate("e => e.scrollIntoView()")
+    panel.get_by_role("button", name="Show me").first.click()
+
+
+def nations_sent(page: Page) -> Download:
+    """The picture that can be sent to friends."""
+    panel = analysed(page)
+    with page.expect_download() as download:
+        panel.get_by_role("button", name="Picture").click()
+    return download.value
+
+
+SAVED = (nations_sent,)
+SCREENS = (
+    nations_table, nations_paying, nations_four, nations_alone, nations_end, nations_analysis, nations_better,
+)  # fmt: skip
 
 
 def nations_game(page: Page) -> Locator:

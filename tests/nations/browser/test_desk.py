@@ -15,6 +15,11 @@ from tafelrunde.core.verbs import SPECTATOR
 from .desk import HEARD, Desk, make_desk, visit
 from .screens import at, played
 
+# Does what stands in a mat's head end above the dice?
+ABOVE = """(head) => [...head.children].every(
+  (e) => e.getBoundingClientRect().bottom <= head.nextElementSibling.getBoundingClientRect().top
+)"""
+
 
 @pytest.mark.parametrize(
     ("kinds", "options"),
@@ -341,3 +346,18 @@ def test_the_end_of_an_age_can_be_walked_through_again(page: Page) -> None:
     page.locator("[data-walk]").click()
     desk.walk.get_by_role("button", name="Skip").click()
     expect(desk.walk).to_be_hidden()
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_beside_a_panel_every_mat_is_whole_and_nothing_lies_on_the_points(page: Page, players: int) -> None:
+    page.goto("/")
+    desk = Desk(page)
+    desk.open(bring(page, played(players, lambda match: match.over)))
+    End(page).close()
+    desk.button("Log").click()
+    expect(page.get_by_role("complementary", name="Log")).to_be_visible()
+    for moves in (2 * desk.moves() // 3, desk.moves()):
+        desk.slider.fill(str(moves))
+        expect(desk.slider).to_have_attribute("aria-valuetext", re.compile(rf"\b{moves} of\b"))
+        assert page.locator(".desk").evaluate("e => e.scrollHeight <= e.clientHeight"), "nobody has to scroll"
+        assert page.locator(".others .several > .head").evaluate(ABOVE)

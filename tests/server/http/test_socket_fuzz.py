@@ -162,13 +162,14 @@ def fuzz(app: FastAPI, messages: int, caplog: pytest.LogCaptureFixture) -> None:
     random = Random(18)
     games = [name for name, game in GAMES.items() if name == GAME or game.secrets][:TABLES]
     with ExitStack() as stack, caplog.at_level(logging.WARNING):
-        companies = [Arrangement(app, stack, game, random) for game in games]
+        companies = [Arrangement(app, stack.enter_context(ExitStack()), game, random) for game in games]
         for number in range(messages):
             which = random.randrange(len(companies))
             companies[which].play() if number % 10 == 0 else companies[which].nonsense()
             if companies[which].over:
                 check(app, companies[which])
-                companies[which] = Arrangement(app, stack, games[which], random)
+                companies[which].stack.close()  # all have gone; else they would have too many tables open
+                companies[which] = Arrangement(app, stack.enter_context(ExitStack()), games[which], random)
         for arrangement in companies:
             check(app, arrangement)
     assert not caplog.records, caplog.text

@@ -115,6 +115,8 @@ def test_it_speaks_of_the_moments_of_the_log(app: FastAPI, match: Match, tmp_pat
         line = log[choice["ply"]]
         assert (line["seat"], line["move"]) == (choice["seat"], choice["move"])
         assert (choice["best"] is None) == (choice["verdict"] == "best")
+        if choice["in_full"]:
+            assert choice["best"]
         if choice["best"]:
             action = choice["best"]["actions"][0]["action"]
             why = client.get(f"/api/tables/{address}/why", params={"action": action, "ply": choice["ply"]})

@@ -1895,6 +1895,7 @@ export interface components {
          */
         Choice: {
             best: components["schemas"]["Idea"] | null;
+            in_full: components["schemas"]["Words"] | null;
             /** Loss */
             loss: number;
             /** Margin */
@@ -1904,7 +1905,7 @@ export interface components {
             /** Ply */
             ply: number;
             /** Points */
-            points: number | null;
+            points: number;
             /** Seat */
             seat: number;
             /**
@@ -2359,7 +2360,7 @@ export interface components {
             /** Margin */
             margin: number;
             /** Points */
-            points: number | null;
+            points: number;
             reason: components["schemas"]["Words"];
             text: components["schemas"]["Words"];
             /** Visits */

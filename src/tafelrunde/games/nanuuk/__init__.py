@@ -2,7 +2,7 @@
 
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
-from tafelrunde.games.nanuuk import heuristic, notation, rules, view, words
+from tafelrunde.games.nanuuk import heuristic, notation, reasons, rules, view, words
 from tafelrunde.games.nanuuk.components import Tables
 from tafelrunde.games.nanuuk.layouts import read_edition
 from tafelrunde.games.nanuuk.options import build, options
@@ -22,7 +22,7 @@ GAME = Game(
     kernels=gather(rules, heuristic),
     faults=rules.FAULTS,
     secrets=False,
-    levels=(1.379, 0.411, 0.175, 0.006, -0.069),
+    levels=(1.971, 0.649, 0.267, 0.122, -0.020),
     measured={"players": 4},
     ladders=({"mode": "introductory"},),
     sentences=sentences,
@@ -34,7 +34,7 @@ GAME = Game(
     tell=words.tell,
     ask=words.ask,
     describe=words.describe,
-    reason=words.reason,
+    reason=reasons.reason,
     ending=words.ending,
     early_end=words.early_end,
     tables=Tables,
@@ -49,7 +49,7 @@ GAME = Game(
     teams=view.teams,
     scored=view.scored,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
-    advises_whole=True,
+    suggest=reasons.suggest,
     forced=frozenset({"crack", "bear"}),
     things=Things(pieces, taken),
     sequence=rules.SEQUENCE,

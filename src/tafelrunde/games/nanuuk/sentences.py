@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing_extensions import TypedDict
 
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
-from tafelrunde.games.nanuuk.components import LINE_NAMES, NAMES, PIECE_NAMES, Kit
+from tafelrunde.games.nanuuk.components import ENDS, NAMES, PIECE_NAMES, Kit
 from tafelrunde.games.nanuuk.notation import figure_names
 from tafelrunde.games.nanuuk.rules import Gear, Kind, State, Variant, has, piece_at
 
@@ -76,9 +76,10 @@ def field_name(field: int) -> str:
     return NAMES[int(field)] if field >= 0 else ""
 
 
-def line_name(line: int) -> str:
-    """A line, by its two fields."""
-    return LINE_NAMES[line]
+def line_words(line: int) -> Words:
+    """Where a crack is: between two fields."""
+    a, b = ENDS[line]
+    return say("part", "between", a=NAMES[a], b=NAMES[b])
 
 
 # ---- how each seat wins the introductory game --------------------------------------------------------------------

@@ -25,7 +25,18 @@ from tafelrunde.games.nanuuk.components import (
 )
 from tafelrunde.games.nanuuk.notation import figure_names
 from tafelrunde.games.nanuuk.rules import Box, Kind, Phase, Piece, State, Variant, has
-from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, Aim, aims, capital, figure_words, list_of, say
+from tafelrunde.games.nanuuk.sentences import (
+    COLOURS,
+    GEAR,
+    THINGS,
+    Aim,
+    aims,
+    capital,
+    figure_words,
+    line_words,
+    list_of,
+    say,
+)
 from tafelrunde.games.nanuuk.words import ENTERED, cut_off, last_prey, left_lying, points
 
 PhaseName = Literal[
@@ -234,7 +245,7 @@ def foresee(kit: Kit, s: State, action: int, entered: State) -> Foresight:
     if (untaken := left_lying(kit, s, action)) is not None:
         told.append(untaken)
     if line is not None:
-        told.append(say("log", "crack", line=line))
+        told.append(say("log", "crack", line=line_words(line)))
     if lost:
         name = "cut_off" if kit.box.hunting else "shut_in"
         told.append(say("foresight", name, who=list_of(figure_words(kit, f) for f in lost)))
@@ -249,7 +260,7 @@ def foresee(kit: Kit, s: State, action: int, entered: State) -> Foresight:
     }
 
 
-def _with_crack(kit: Kit, entered: State) -> tuple[State, str | None]:
+def _with_crack(kit: Kit, entered: State) -> tuple[State, int | None]:
     """The position after a field was entered, with the crack if there is only one line for it (I4, I5)."""
     if entered.phase not in ENTERED:
         return entered, None
@@ -259,7 +270,7 @@ def _with_crack(kit: Kit, entered: State) -> tuple[State, str | None]:
     if kit.game.call.legal_at(kit.boxes, states, 0, actions) != 1:
         return entered, None
     kit.game.call.apply_at(kit.boxes, states, 0, int(actions[0]))
-    return states[0], LINE_NAMES[kit.notation.parts(int(actions[0]))["line"]]
+    return states[0], kit.notation.parts(int(actions[0]))["line"]
 
 
 def _lost(kit: Kit, s: State, after: State, figure: int) -> list[str]:

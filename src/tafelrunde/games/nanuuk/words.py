@@ -9,7 +9,7 @@ from tafelrunde.core.game import EarlyEnd, Refusal
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import LANGUAGES, Words, join
 from tafelrunde.games.nanuuk import rules
-from tafelrunde.games.nanuuk.components import ENDS, NAMES, PIECE_NAMES, Kit
+from tafelrunde.games.nanuuk.components import LINE_NAMES, NAMES, PIECE_NAMES, Kit
 from tafelrunde.games.nanuuk.rules import (
     DUE,
     SETS_UP,
@@ -29,7 +29,7 @@ from tafelrunde.games.nanuuk.sentences import (
     capital,
     field_name,
     figure_words,
-    line_name,
+    line_words,
     list_of,
     piece_words,
     say,
@@ -54,7 +54,7 @@ CHANCE_RULES: dict[int, str] = {Kind.LAY: "F1", Kind.OPEN: "W3", Kind.FIRST: "B5
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """The refusal in words, with the fields and the line that the board shows."""
     parts = kit.notation.parts(action)
-    figure = min(_figure(parts, s), int(kit.box.figures) - 1)
+    figure = min(figure_of(parts, s), int(kit.box.figures) - 1)
     hunts = kit.box.hunting and not SETS_UP[s.phase]
     mover = rules.hunter_on_piece(kit.box, s) if hunts else int(s.figure)
     lies = piece_at(s, int(s.at[mover])) if mover >= 0 else -1
@@ -65,7 +65,7 @@ def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
         mover=figure_words(kit, mover) if mover >= 0 else "",
         field=field_name(parts.get("field")),
         here=field_name(s.at[mover]) if mover >= 0 else "",
-        line=line_name(parts["line"]) if parts.get("line") >= 0 else "",
+        line=line_words(parts["line"]) if parts.get("line") >= 0 else "",
         load=things(max(parts.get("load"), 0)),
         piece=piece_words(lies) if lies >= 0 else "",
         thing=say("name", PIECE_NAMES[lies]) if lies >= 0 else "",
@@ -73,13 +73,13 @@ def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     )
     place = {
         "field": field_name(parts.get("field")),
-        "line": line_name(parts["line"]) if parts.get("line") >= 0 else "",
+        "line": LINE_NAMES[parts["line"]] if parts.get("line") >= 0 else "",
     }
     rule = "H6" if reason == Reason.ONE_ALONG and lies == Piece.INUK else _rule(kit, s, reason, parts)
     return Refusal(rule, capital(said), place)
 
 
-def _figure(parts: Parts, s: State) -> int:
+def figure_of(parts: Parts, s: State) -> int:
     """The figure that an action names, or else the one that moves; −1 if there is none."""
     named = parts.get("figure")
     return named if named >= 0 else int(s.figure)
@@ -111,7 +111,7 @@ def _log_lines(kit: Kit, before: State, actions: list[int], after: State) -> Ite
     if parts.kind == Kind.LAY:
         yield say("log", "lay")
     elif parts.kind == Kind.OPEN:
-        yield say("log", "open", lines=", ".join(line_name(kit.notation.parts(a)["line"]) for a in actions))
+        yield say("log", "open", lines=join([line_words(kit.notation.parts(a)["line"]) for a in actions]))
     elif parts.kind == Kind.FIRST:
         yield say("log", "first", colour=COLOURS[parts["seat"]])
     elif parts.kind == Kind.PLACE:
@@ -144,7 +144,7 @@ def _step(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[Words
         if kit.box.hunting:
             yield from _finds(after)
     if parts.kind == Kind.CRACK:
-        yield say("log", "crack", line=line_name(parts["line"]))
+        yield say("log", "crack", line=line_words(parts["line"]))
     else:
         yield say("log", "later" if parts.kind == Kind.LATER else "no_crack")
 
@@ -273,7 +273,7 @@ def _ask_crack(kit: Kit, s: State) -> Words:
 def describe(kit: Kit, s: State, action: int) -> Words:
     """A possible action, in words."""
     parts = kit.notation.parts(action)
-    figure = _figure(parts, s)
+    figure = figure_of(parts, s)
     facts: dict[str, Words | str] = {"figure": figure_words(kit, figure) if figure >= 0 else ""}
     facts["field"], facts["from"] = field_name(parts.get("field")), field_name(s.at[figure]) if figure >= 0 else ""
     name = parts.does
@@ -286,7 +286,7 @@ def describe(kit: Kit, s: State, action: int) -> Words:
         facts |= {"load": things(parts["load"]), "gear": things(gear)}
         name = "unload_nothing" if not parts["load"] else "unload_for" if gear else "unload"
     elif parts.kind == Kind.CRACK:
-        facts["a"], facts["b"] = (NAMES[end] for end in ENDS[parts["line"]])
+        facts["line"] = line_words(parts["line"])
     elif rules.BY_CHANCE[parts.kind]:
         name = "chance"
     return capital(say("describe", name, **facts))
@@ -328,55 +328,6 @@ def left_lying(kit: Kit, s: State, action: int) -> Words | None:
     if has(int(s.left[hunter]), piece):
         return say("foresight", "one_along", piece=say("name", PIECE_NAMES[piece]))
     return say("foresight", "no_inuk" if has(int(s.left[hunter]), Gear.HARPOON) else "no_harpoon")
-
-
-def reason(kit: Kit, s: State, action: int, after: State) -> Words:
-    """What is good about an action, for hints."""
-    seat, found = int(s.to_move), list[Words]()
-    if after.to_move == OVER and kit.result(after)[max(seat, 0)] > 0:
-        found.append(say("reason", "wins"))
-    if kit.box.hunting and seat >= 0:
-        found += _hunting_reasons(kit, s, action, after)
-    others = [f for f in cut_off(kit, s, after) if not rules.leads(kit.box, seat, f)]
-    if others:
-        found.append(say("reason", "cuts", who=list_of(figure_words(kit, f) for f in others)))
-    if not found:
-        found.append(_room(kit, s, action, after))
-    return join(found)
-
-
-def _hunting_reasons(kit: Kit, s: State, action: int, after: State) -> Iterator[Words]:
-    parts, seat = kit.notation.parts(action), int(s.to_move)
-    figure = _figure(parts, s)
-    gain = points(kit, after)[seat] - points(kit, s)[seat]
-    if gain > 0:
-        yield say("reason", "points", n=gain)
-    if parts.kind == Kind.MOVE:
-        piece = piece_at(s, parts["field"])
-        if Piece.FISH <= piece < Piece.INUK and rules.can_take(int(after.left[figure]), piece):
-            yield say("reason", "prey", piece=piece_words(piece))
-        elif piece == Piece.INUK and (rules.can_take(int(after.left[figure]), piece) or after.got == Piece.INUK):
-            yield say("reason", "inuk")
-        elif has(int(kit.box.igloos), parts["field"]):
-            yield say("reason", "home")
-    elif parts.kind == Kind.TAKE and after.got == Piece.INUK:
-        yield say("reason", "inuk")
-    elif parts.kind == Kind.UNLOAD and (gear := rules.gear_gained(s, figure, parts["load"])):
-        yield say("reason", "gear", gear=things(gear))
-    elif parts.kind == Kind.SLED:
-        yield say("reason", "double")
-    elif parts.kind == Kind.BEAR:
-        yield say("reason", "bear")
-
-
-def _room(kit: Kit, s: State, action: int, after: State) -> Words:
-    """How much of the floe is left to the figure that moves."""
-    parts = kit.notation.parts(action)
-    figure = _figure(parts, s)
-    if figure < 0 or after.at[figure] < 0:
-        return say("reason", "nowhere")
-    n = rules.count(rules.flood(after, 1 << int(after.at[figure]), int(kit.box.fields))) - 1
-    return say("reason", "room", n=n) if n else say("reason", "nowhere")
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ class Chance:
     def text(self) -> Words:
         """The chance in words."""
         if self.likely == 1:
-            return say("reason", "secure", goal=self.goal.words)
+            return say("secure", self.goal.name, goal=self.goal.words)
         dice = say("goal", "dice", n=self.dice)
         need = amount(self.goal.symbol, self.missing)
         return say("reason", "chance", goal=self.goal.words, need=need, dice=dice, percent=percent(self.likely))
@@ -153,12 +153,17 @@ def _sure(likely: Fraction) -> Words:
     return say("reason", "secure_one", percent=percent(likely)) if likely else say("reason", "secure_either")
 
 
-def judged(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
+def enough_for(kit: Kit, s: State, dice: Array, chips: Array) -> str:
     """R9, R11: what these dice (by kind) and chips are enough for: famine, war, one of the two, or both."""
     famine, war = (pays(kit, goal, dice, chips) for goal in goals(kit, s, s.turn)[: len(BOTH)])
     if famine and war:
-        return say("judged", "both" if rules.prizes_with(kit.box, s, dice, chips) == len(BOTH) else "either")
-    return say("judged", "famine" if famine else "war" if war else "neither")
+        return "both" if rules.prizes_with(kit.box, s, dice, chips) == len(BOTH) else "either"
+    return "famine" if famine else "war" if war else "neither"
+
+
+def judged(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
+    """R9, R11: the same in words."""
+    return say("judged", enough_for(kit, s, dice, chips))
 
 
 def secured(kit: Kit, s: State, goal: Goal) -> int:

@@ -1,7 +1,7 @@
 """Sentences of words.toml, and the names of dice, chips, tiles and prices that fill them, in both languages."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from tafelrunde.core.words import LANGUAGES, Sentences, Words, join
 from tafelrunde.games.nations import rules
@@ -91,6 +91,47 @@ def pieces_words(kit: Kit, dice: Iterable[int], chips: Iterable[int] = ()) -> Wo
     """`2 × food (white), gold chip`: dice by kind, and chips by symbol, each with its number."""
     named = [times(int(n), die_words(kit, die)) for die, n in enumerate(dice) if n]
     return join(named + [times(int(n), chip_words(chip)) for chip, n in enumerate(chips) if n])
+
+
+def pieces_used(kit: Kit, dice: Iterable[int], chips: Iterable[int] = ()) -> Iterator[Words]:
+    """Dice and chips as the object of a sentence: `2 × 1 food (white)`, `a book chip`."""
+    yield from (times(int(n), die_words(kit, die)) for die, n in enumerate(dice) if n)
+    yield from (say("used", "chips", n=int(n), chip=chip_words(chip)) for chip, n in enumerate(chips) if n)
+
+
+def pieces_paid(kit: Kit, dice: Iterable[int], chips: Iterable[int] = ()) -> Iterator[Words]:
+    """The same after "with"."""
+    yield from (times(int(n), _die_paid(kit, die)) for die, n in enumerate(dice) if n)
+    yield from (say("paid", "chips", n=int(n), chip=chip_words(chip)) for chip, n in enumerate(chips) if n)
+
+
+def _die_paid(kit: Kit, die: int) -> Words:
+    face = kit.tables.faces[die]
+    if face.symbol == Symbol.BOOK and face.amount > 1:
+        return say("paid", "books", n=face.amount, colour=colour_name(die // FACES))
+    return die_words(kit, die)
+
+
+def pieces_back(kit: Kit, pieces: Mapping[int, int]) -> Iterator[Words]:
+    """What is given back, as the object of a sentence."""
+    for piece, n in sorted(pieces.items()):
+        if piece < USED_DIE:
+            yield times(n, die_words(kit, piece))
+        elif piece < CHIP:
+            yield say("back", "used_dice", n=n, colour=colour_name(piece - USED_DIE))
+        elif piece < USED_CHIP:
+            yield say("back", "chips", n=n, chip=chip_words(piece - CHIP))
+        else:
+            yield say("back", "used_chips", n=n, chip=chip_words(piece - USED_CHIP))
+
+
+def list_of(words: Iterable[Words]) -> Words:
+    """Several things as a list: a, b and c."""
+    *first, last = list(words) or [dict.fromkeys(LANGUAGES, "")]
+    if not first:
+        return last
+    others, link = join(first), say("part", "and")
+    return {language: others[language] + link[language] + last[language] for language in LANGUAGES}
 
 
 def faces_words(kit: Kit, dice: list[int]) -> Words:

@@ -431,7 +431,7 @@ def _target(kit: Kit, s: State, parts: Parts) -> Target:
     found: Target = {"dice": counts(kit.tables.dice, dice), "chips": counts(SYMBOLS, chips)}
     if kind == Kind.PAY:
         found["lost"] = overpaid(kit, s, dice, chips)[0]
-    if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice):
+    if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice, chips):
         found["text"] = _gives_up_war(kit, s, dice)
     if s.phase == Phase.PICKING:
         found["chances"] = forecast(kit, s, worth_naming(roll_chances(kit, s)))
@@ -473,7 +473,7 @@ def _paid(kit: Kit, s: State) -> list[Words]:
     lost, symbol = overpaid(kit, s, dice, chips)
     if lost:
         told.append(overpaid_words("foresight", lost, symbol))
-    if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice):
+    if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice, chips):
         told.append(_gives_up_war(kit, s, dice))
     elif s.phase == Phase.PAYING and (after := _judged(kit, s, dice, chips)) != _judged(kit, s):
         told.append(say("foresight", "afterwards", what=after))
@@ -490,7 +490,7 @@ def _read(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
     level = [seat for seat in range(kit.seats) if seat != s.turn and s.books[seat] == books]
     if level:
         told.append(say("foresight", "level", seats=seats_words(level)))
-    if gives_up(kit, s, FAMINE, dice):
+    if gives_up(kit, s, FAMINE, dice, chips):
         told.append(say("foresight", "breaks_famine", n=int(s.age) + 1))
     return join(told, " · ")
 

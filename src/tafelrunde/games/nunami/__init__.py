@@ -2,7 +2,7 @@
 
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
-from tafelrunde.games.nunami import heuristic, notation, rules, secrets, sentences, view, words
+from tafelrunde.games.nunami import heuristic, notation, reasons, rules, secrets, sentences, view, words
 from tafelrunde.games.nunami.components import build_box, read_edition
 from tafelrunde.games.nunami.options import options
 
@@ -30,7 +30,7 @@ GAME = Game(
     tell=words.tell,
     ask=words.ask,
     describe=words.describe,
-    reason=words.reason,
+    reason=reasons.reason,
     ending=words.ending,
     tables=view.tables,
     score=view.score,
@@ -44,7 +44,7 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     tries=32,
     iterations=(250, 4000),
-    levels=(0.434, 0.167, 0.023, -0.023, -0.087),
+    levels=(0.405, 0.169, 0.038, -0.013, -0.096),
     measured={"mode": "B"},
     ladders=({"inua": True},),
     things=Things(sentences.things, sentences.used),

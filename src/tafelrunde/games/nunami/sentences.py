@@ -10,6 +10,9 @@ from tafelrunde.games.nunami.rules import BOARDS, PEOPLES, SEATS, SOME, Box, Kin
 
 LAYS = (Kind.LAY, Kind.HIDE, Kind.DONE, Kind.EXCHANGE, Kind.SWAP)  # after these a board may be scored
 
+Facts = dict[str, str | int | Words | None]  # what fills a sentence
+Event = tuple[str, Facts]  # with the name of the sentence
+
 sentences = Sentences(__package__)
 say = sentences.say
 

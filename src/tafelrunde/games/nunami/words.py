@@ -17,6 +17,8 @@ from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, Bo
 from tafelrunde.games.nunami.sentences import (
     LAYS,
     Doing,
+    Event,
+    Facts,
     board_counts,
     card_named,
     card_words,
@@ -33,9 +35,6 @@ from tafelrunde.games.nunami.sentences import (
 CHANCE_RULES = {kind: step.rule for step in rules.SEQUENCE.steps if step.who == CHANCE for kind in step.may}
 POWERS: dict[int, str] = {Spirit.LUMAAYUUQ: "X8", Spirit.ANGAKKUK: "X9", Spirit.TUURNGAQ: "X10"}
 SILENT = (Kind.TURN, Kind.DRAW, Kind.ONTO, Kind.WITH)  # what follows says everything
-
-Facts = dict[str, str | int | Words | None]  # what fills a sentence
-Event = tuple[str, Facts]  # with the name of the sentence
 
 
 # ---- refusals ----------------------------------------------------------------------------------------------------
@@ -349,69 +348,6 @@ def _laying(box: Box, s: State) -> str:
     if not rules.can_lay(box, s):
         return "pass_exchange" if exchange else "pass"
     return "exchange" if exchange else "drawn" if s.drawn >= 0 else "laying"
-
-
-def reason(kit: Kit, s: State, action: int, after: State) -> Words:
-    """What is good about an action, for hints."""
-    d = doing(kit, s, action)
-    found = _merits(kit.box, s, d, after) if d.does in LAYS else _other_merits(s, d)
-    return join([say("reason", name, **facts) for name, facts in found] or [say("reason", "quiet")])
-
-
-def _merits(box: Box, s: State, d: Doing, after: State) -> Iterator[Event]:
-    """What laying or swapping gains, the best first."""
-    me = int(s.turn)
-    if after.winner == me:
-        yield "wins", {}
-    for board in sorted({int(board) for board in after.scoring if board >= 0}):
-        yield from _board_merits(box, s, board, after, me)
-    lost = sum(int(box.people[kind]) < PEOPLES and after.leads[box.people[kind]] != me for kind in _all_removed(after))
-    if lost:
-        yield "removes", {"n": lost}
-    face = int(s.face[d.space]) if d.does != Kind.SWAP else -1
-    if face >= 0 and s.leads[box.people[face]] not in (-1, me):
-        yield "covers", {"card": card_words(box, face)}
-    unknown = sum(s.face[space] == DOWN for space in after.queue.tolist()[: int(after.queued)])
-    if unknown:
-        yield "uncovers", {"n": unknown}
-    if d.does == Kind.HIDE and after.face[d.space] == DOWN:
-        yield "hides", {}
-
-
-def _board_merits(box: Box, s: State, board: int, after: State, me: int) -> Iterator[Event]:
-    """Points won, points taken from others, or at least one more card."""
-    gains = [name for name, n in (("balance", _gain(s, after, board, me)), ("most", _takes(s, after, board, me))) if n]
-    for name in gains:
-        yield name, {"board": board + 1}
-    others = [seat for seat in range(int(box.seats)) if seat != me]
-    robbed = sum(max(rules.markers_on(s, board, seat) - rules.markers_on(after, board, seat), 0) for seat in others)
-    if robbed:
-        yield "robs", {"board": board + 1, "n": robbed}
-    own = rules.own_cards(box, after, board, me)
-    if own > 1 and not gains and after.filled[board] < SIDES:
-        yield "prepares", {"board": board + 1, "n": own}
-
-
-def _gain(s: State, after: State, board: int, me: int) -> bool:
-    return bool(after.balance[board, me] > s.balance[board, me])
-
-
-def _takes(s: State, after: State, board: int, me: int) -> bool:
-    return bool(after.most[board] == me and s.most[board] != me)
-
-
-def _all_removed(s: State) -> list[int]:
-    found: list[int] = s.removed_kind.tolist()[: int(s.removed)]
-    return found
-
-
-def _other_merits(s: State, d: Doing) -> Iterator[Event]:
-    """What is good about an action that lays nothing."""
-    if d.does == Kind.FREEZE:
-        n = rules.markers_on(s, d.n, int(s.turn))
-        yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
-    elif d.does == Kind.DRAW and s.deck > 0:
-        yield "draws", {}
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 
+from tafelrunde.core.advice import in_full
 from tafelrunde.core.analysis import VERDICTS, Decision
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.headline import headline
@@ -85,6 +86,7 @@ class AnalysisView:
                 margin=one.loss.margin,
                 points=one.points,
                 best=None if one.verdict == "best" else _better(walk, one),
+                in_full=None if one.verdict == "best" else _in_full(walk, one),
             )
 
     def _played(self, seat: int) -> wire.Played:
@@ -106,6 +108,15 @@ def _better(match: Match, decision: Decision) -> wire.Idea:
     way, read = decision.best, match.kit.notation.read
     actions, following = [read(action) for action in way.actions], [read(action) for action in way.following]
     return idea(match, actions, following, way.win, way.points, way.visits)
+
+
+def _in_full(match: Match, decision: Decision) -> types.Words | None:
+    """What was done, if the log tells the best in the same words."""
+    done, best = (
+        [match.kit.notation.read(action) for action in row] for row in (decision.actions, decision.best.actions)
+    )
+    found = in_full(match, done, best)
+    return _words(found) if found else None
 
 
 def _words(words: Words) -> types.Words:

@@ -37,11 +37,11 @@ def _idea(match: Match, line: Line) -> wire.Idea:
     """A line of the search, in words: the deed it begins with."""
     own = line.actions[: sum(1 for _ in takewhile(match.to_move.__eq__, line.movers))]
     seat = match.to_move
-    return idea(match, own, line.actions[len(own) :], line.share(seat), line.expects(seat), line.visits)
+    return idea(match, own, line.actions[len(own) :], line.share(seat), line.points[seat], line.visits)
 
 
 def idea(
-    match: Match, actions: Sequence[int], following: Sequence[int], win: Estimate, points: float | None, visits: int
+    match: Match, actions: Sequence[int], following: Sequence[int], win: Estimate, points: float, visits: int
 ) -> wire.Idea:
     """A deed of the seat to move, in words and numbers."""
     found = advise(match, actions, following)

@@ -25,7 +25,7 @@ class Idea(Model):
     answer: Answer | None  # not where it depends on chance, or on what is hidden
     win: float  # the mover's share
     margin: float
-    points: float | None  # expected in the end, for the mover; null: the rest was played out
+    points: float  # expected in the end, for the mover
     visits: int
 
 
@@ -55,8 +55,9 @@ class Choice(Model):
     verdict: Verdict
     loss: float  # of the seat's share, against the best way
     margin: float
-    points: float | None  # expected points lost; null: the rest was played out
+    points: float  # expected points lost
     best: Idea | None  # not if it was done
+    in_full: Words | None  # what was done, where the log tells the best in the same words
 
 
 class Luck(Model):

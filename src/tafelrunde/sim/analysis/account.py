@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tafelrunde.core.advice import Advice, advise
+from tafelrunde.core.advice import Advice, advise, in_full
 from tafelrunde.core.analysis import Analysis, Decision, Draw, Estimate, Swing, Value, Verdict, level_of, total
 from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.headline import headline
@@ -74,10 +74,15 @@ class Account:
             return self.match.result()
         return [(seat in ended.winners) / max(1, len(ended.winners)) for seat in range(self.match.seats)]
 
+    @property
+    def scored(self) -> bool:
+        """Whether the game has points."""
+        return self.match.game.scored(self.match.kit)
+
     @cached_property
     def points(self) -> list[int] | None:
         """Each seat's points, if the game has any."""
-        return self.match.points() if self.match.game.scored(self.match.kit) else None
+        return self.match.points() if self.scored else None
 
     # ---- what decided it --------------------------------------------------------------------------------------------
 
@@ -121,9 +126,10 @@ class Account:
         for one in self.marked:
             for entry in log[len(walk.log) : one.since]:
                 walk.walk(entry)
-            ways = ([read(action) for action in row] for row in (one.best.actions, one.best.following))
+            rows = one.actions, one.best.actions, one.best.following
+            done, best, following = ([read(action) for action in row] for row in rows)
             with naming(self.names):
-                yield one, told[one.since], advise(walk, *ways)
+                yield one, in_full(walk, done, best) or told[one.since], advise(walk, best, following)
 
     # ---- seats ------------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import accumulate
 
-import numpy as np
-
 from tafelrunde.core.analysis import Estimate
 from tafelrunde.sim.analysis.account import Account, voice_of
 from tafelrunde.sim.html import Voice
@@ -47,7 +45,7 @@ def course(account: Account, language: str) -> str:
 
 def _counts_points(account: Account) -> bool:
     """Whether the curve shows points: in a solo game that has any."""
-    return account.match.seats == 1 and any(value.points for value in account.found.values)
+    return account.match.seats == 1 and account.scored
 
 
 def _shares(account: Account) -> list[list[float]]:
@@ -56,13 +54,8 @@ def _shares(account: Account) -> list[list[float]]:
 
 
 def _expected(account: Account) -> list[float]:
-    """The points expected in a solo game; where the rest was played out, what is between."""
-    values = account.found.values
-    known = {i: value.points[0] for i, value in enumerate(values) if value.points}
-    if account.match.over and account.points:
-        known[len(values) - 1] = float(account.points[0])
-    found: list[float] = np.interp(range(len(values)), list(known), list(known.values())).tolist()
-    return found
+    """The points expected in a solo game."""
+    return [value.points[0] for value in account.found.values]
 
 
 def _round_up(most: float) -> float:

@@ -70,8 +70,7 @@ def _result(account: Account, seat: int, voice: Voice) -> str:
 
 def _curve(account: Account, voice: Voice) -> Iterator[str]:
     found, seats = account.found, account.match.seats
-    scored = any(value.points for value in found.values)
-    said = [voice("curve_caption" if seats > 1 else "solo_caption" if scored else "grade_caption")]
+    said = [voice("curve_caption" if seats > 1 else "solo_caption" if account.scored else "grade_caption")]
     open_values = [one.margin for value in found.values for one in value.win if not value.exact]
     if seats > 1 and open_values:
         said.append(voice("curve_noise", margin=voice.number(100 * sum(open_values) / len(open_values), 0)))
@@ -151,7 +150,7 @@ def _decision(account: Account, one: Decision, done: Words, advice: Advice, voic
 def _whole(account: Account, voice: Voice) -> Iterator[str]:
     """The whole game as a table."""
     seats, found = account.match.seats, account.found
-    scored = seats == 1 and any(value.points for value in found.values)
+    scored = seats == 1 and account.scored
     names = [account.who(seat)[voice.language] for seat in range(seats)] if seats > 1 else [voice("head_grade")]
     heads = [voice("head_move"), voice("head_deed"), *names, *([voice("head_points")] if scored else [])]
     marks = {one.since: one for one in account.marked}
@@ -160,10 +159,7 @@ def _whole(account: Account, voice: Voice) -> Iterator[str]:
     def cells(value_at: int) -> str:
         value = found.values[value_at]
         shares = "".join(f'<td class="share">{_share(one, voice)}</td>' for one in value.win)
-        points = voice.number(value.points[0]) if value.points else ""
-        if scored and value_at == len(found.values) - 1 and account.points and account.match.over:
-            points = str(account.points[0])
-        return shares + (f'<td class="share">{points}</td>' if scored else "")
+        return shares + (f'<td class="share">{voice.number(value.points[0])}</td>' if scored else "")
 
     def row(number: int, step: Step) -> str:
         since = step.deed.since

@@ -100,7 +100,7 @@ def changes_said(account: Account, step: Step, voice: Voice) -> Iterator[str]:
         [hundredths(one, voice) for one in pair] for pair in zip(step.before.win, step.after.win, strict=True)
     ]  # fmt: skip
     if account.match.seats == 1:
-        if step.before.points and step.after.points:
+        if account.scored:
             before, after = (voice.number(one.points[0]) for one in (step.before, step.after))
             yield voice("change_points", before=before, after=after)
         yield voice("change_grade", before=pairs[0][0], after=pairs[0][1])
@@ -113,6 +113,6 @@ def changes_said(account: Account, step: Step, voice: Voice) -> Iterator[str]:
 def cost_said(account: Account, one: Decision, voice: Voice) -> str:
     """By how much the best was better; for a single player in points, too."""
     gain = of_100(one.loss, voice)
-    if account.match.seats > 1 or one.points is None:
+    if account.match.seats > 1 or not account.scored:
         return gain
     return f"{gain}, {voice('points_more', points=voice.signed(one.points, 1))}"

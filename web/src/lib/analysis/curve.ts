@@ -1,4 +1,5 @@
 /** The win curve: what each moment of a replay was worth for everybody, as bands that lie on each other. */
+import { partsOf } from '../games/boards';
 import type { Moment } from '../types';
 
 /** What each moment of the replay is worth: of the analysis, which also knows the moments of the set-up. */
@@ -25,6 +26,13 @@ export const edgesOf = (moments: readonly Moment[], order: readonly number[]): n
 export const isLeft = (edges: readonly (readonly number[])[]): boolean =>
   edges.some((edge) => (edge.at(-1) ?? 1) < 0.995);
 
+/** The colour of what is no seat's. */
+export const nobodyColour = (game: string): string => partsOf(game).nobody?.ground ?? 'var(--paper-deep)';
+
+/** How many wins of a hundred are no seat's at that moment. */
+export const leftOf = ({ win }: Pick<Moment, 'win'>): number =>
+  Math.max(0, Math.round(100 * (1 - win.reduce((sum, share) => sum + share, 0))));
+
 const point = (moment: number, share: number): string => `${moment} ${(100 * share).toFixed(2)}`;
 
 /** The outline of a band, in a box as wide as there are moments and 100 high. */
@@ -38,9 +46,8 @@ export function bandPath(edges: readonly (readonly number[])[], band: number): s
 export const edgePath = (edges: readonly (readonly number[])[], edge: number): string =>
   `M${edges.map((one, moment) => point(moment, one[edge] ?? 1)).join('L')}`;
 
-/** Expected points at each moment; where the rest was played out, they are those of the end. */
-export const pointsAt = (moments: readonly Moment[], final: number): number[] =>
-  moments.map(({ points }) => points[0] ?? final);
+/** Expected points of somebody who plays alone, at each moment. */
+export const pointsAt = (moments: readonly Moment[]): number[] => moments.map(({ points }) => points[0] ?? 0);
 
 /** The line of these numbers in the same box, and the limits between which it is drawn. */
 export function line(numbers: readonly number[]): { path: string; least: number; most: number; y: number[] } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Analysis, Choice, State, Verdict, Words } from '../types';
-import { accounts, costOf, momentAfter, pointsPerShare, signedNumber, whom, winsOf } from './numbers';
+import { accounts, costOf, momentAfter, noSeat, pointsPerShare, signedNumber, whom, winsOf } from './numbers';
 import { wrapped } from './wrap';
 import { tableRows } from './rows';
 
@@ -11,7 +11,7 @@ const moment = (ply: number, win: number[], points: number[] = []) => ({
   margin: win.map(() => 0.05),
   points
 });
-const choice = (ply: number, seat: number, verdict: Verdict, loss: number, points: number | null = null): Choice => ({
+const choice = (ply: number, seat: number, verdict: Verdict, loss: number, points = 0): Choice => ({
   ply,
   seat,
   move: ply + 1,
@@ -19,7 +19,8 @@ const choice = (ply: number, seat: number, verdict: Verdict, loss: number, point
   loss,
   margin: 0.02,
   points,
-  best: null
+  best: null,
+  in_full: null
 });
 const counts = { best: 3, fine: 2, better: 1, blunder: 1 };
 
@@ -39,13 +40,7 @@ const analysis = (given: Partial<Analysis>): Analysis => ({
   ],
   ...given
 });
-const table = (seats: number, teams: number[][] = [], points = 0) =>
-  ({
-    seats: Array.from({ length: seats }),
-    teams,
-    log: [],
-    position: { score: [{ seat: 0, counts: true, points, parts: [], title: null }] }
-  }) as unknown as State;
+const table = (seats: number) => ({ seats: Array.from({ length: seats }), teams: [] }) as unknown as State;
 
 test('a gain has its sign, in each language; what is rounded away has none', () => {
   expect([12.4, -9.2, 0.3].map((n) => signedNumber(n, 0, 'en'))).toEqual(['+12', '\u22129', '\u00b10']);
@@ -70,15 +65,15 @@ test('luck and decisions are told in wins of a hundred, with the deed in which c
 
 test('alone, they are told in points', () => {
   const found = analysis({
-    moments: [moment(0, [0.2], [20]), moment(1, [0.4], [30]), moment(2, [0.6])],
+    moments: [moment(0, [0.2], [20]), moment(1, [0.4], [30]), moment(2, [0.6], [40])],
     choices: [choice(0, 0, 'better', 0.02, 1.5), choice(1, 0, 'fine', 0.01, 0.2)],
     luck: [{ ply: 1, move: 2, gain: [0.1], margin: [0.01] }]
   });
-  expect(pointsPerShare(found, 40)).toBeCloseTo(50);
-  const [alone] = accounts(found, table(1, [], 40));
+  expect(pointsPerShare(found)).toBeCloseTo(50);
+  const [alone] = accounts(found, table(1));
   expect(alone?.luck?.n).toBeCloseTo(-2.5);
   expect(alone?.lost).toEqual({ n: -1.5, margin: null });
-  expect(pointsPerShare({ moments: [moment(0, [0.5], [3])] }, 3)).toBe(0);
+  expect(pointsPerShare({ moments: [moment(0, [0.5], [3])] })).toBe(0);
 });
 
 test('what a decision cost', () => {
@@ -91,7 +86,7 @@ test('a turning point is told by who gained most, else by who lost most', () => 
   expect(whom(turn([-0.2, 0.2]), analysis({}), table(2))).toEqual({ seat: 1, n: 20 });
   expect(whom(turn([0.05, 0.1, -0.15]), analysis({}), table(3))).toEqual({ seat: 2, n: -15 });
   const solo = analysis({ moments: [moment(0, [0.2], [20]), moment(1, [0.4], [30])] });
-  expect(whom(turn([0.2]), solo, table(1, [], 30))).toEqual({ seat: 0, n: 10 });
+  expect(whom(turn([0.2]), solo, table(1))).toEqual({ seat: 0, n: 10 });
 });
 
 test('the moment after a deed', () => {
@@ -107,6 +102,19 @@ test('the table says of every moment what the curve shows, and which decision le
   ]);
   expect(rows[1]?.shares[0]?.margin).toBe(5);
   expect(rows.map((row) => row.choice?.verdict ?? null)).toEqual([null, 'better', 'blunder']);
+  expect(rows.map(({ left }) => left)).toEqual([0, 0, 0]);
+});
+
+test('what no seat wins has the name of the score sheet; where that has none, all lose', () => {
+  const found = analysis({ moments: [moment(0, [0.3, 0.5]), moment(1, [0.4, 0.6]), moment(2, [0, 0])] });
+  expect(tableRows(found, table(2), [0, 1, 2]).map(({ left }) => left)).toEqual([20, 0, 100]);
+  expect(tableRows(found, table(1), [0]).map(({ left }) => left)).toEqual([0]);
+  const own = { seat: 0, counts: true, points: 3, parts: [], title: null };
+  const third = { ...own, seat: null, title: words('Third tribe') };
+  const sheet = (score: unknown[]) => ({ position: { score } }) as unknown as State;
+  expect(noSeat(sheet([own, third]))).toEqual(words('Third tribe'));
+  expect(noSeat(sheet([own, { ...third, counts: false }]))).toBe(null);
+  expect(noSeat(sheet([own]))).toBe(null);
 });
 
 test('a long text has as many lines as there is room for', () => {

@@ -1,6 +1,6 @@
 /** The numbers of an analysis as they are shown: wins in a hundred games, or points where one plays alone. */
 import { atMoments, pointsAt } from './curve';
-import type { Analysis, Choice, Language, State, Verdict } from '../types';
+import type { Analysis, Choice, Language, State, Verdict, Words } from '../types';
 
 /** With a true minus and a plus; what is rounded away is neither. */
 export function signedNumber(n: number, digits: number, language: Language): string {
@@ -36,13 +36,12 @@ export interface Account {
   blunders: number;
 }
 
-type Table = Pick<State, 'teams' | 'log' | 'seats'> & { position: Pick<State['position'], 'score'> };
-
-/** The final points of somebody who plays alone. */
-export const finalPoints = (state: Table): number => state.position.score.find(({ counts }) => counts)?.points ?? 0;
+/** Who wins what no seat does, by the name that the score sheet gives them; null if it names none, and all lose. */
+export const noSeat = (state: Pick<State, 'position'>): Words | null =>
+  state.position.score.find(({ seat, counts }) => seat === null && counts)?.title ?? null;
 
 /** The accounts of all seats. */
-export function accounts(found: Analysis, state: Table): Account[] {
+export function accounts(found: Analysis, state: Pick<State, 'teams' | 'seats'>): Account[] {
   const alone = state.seats.length === 1;
   return found.played.map((played, seat) => {
     const { best, fine, better, blunder } = played.counts as Record<Verdict, number>;
@@ -51,7 +50,7 @@ export function accounts(found: Analysis, state: Table): Account[] {
       seat,
       level: played.level === null ? null : Math.round(played.level),
       ...(alone
-        ? inPoints(found, finalPoints(state))
+        ? inPoints(found)
         : {
             luck: found.luck.length ? { n: wins(played.luck), margin: wins(played.luck_margin) } : null,
             largest: largest(found, wins(played.luck), (draw) => wins(draw.gain[seat] ?? 0)),
@@ -73,9 +72,8 @@ function largest(found: Analysis, all: number, of: (draw: Analysis['luck'][numbe
 }
 
 /** How many points a share of the win stands for, over the course of a solo game. */
-export function pointsPerShare(found: Pick<Analysis, 'moments'>, final: number): number {
-  const points = pointsAt(found.moments, final);
-  const worth = found.moments.map(({ win }, i) => ({ win: win[0] ?? 0, points: points[i] ?? final }));
+export function pointsPerShare(found: Pick<Analysis, 'moments'>): number {
+  const worth = found.moments.map(({ win, points }) => ({ win: win[0] ?? 0, points: points[0] ?? 0 }));
   const [low, high] = [
     worth.reduce((a, b) => (b.win < a.win ? b : a)),
     worth.reduce((a, b) => (b.win > a.win ? b : a))
@@ -84,10 +82,10 @@ export function pointsPerShare(found: Pick<Analysis, 'moments'>, final: number):
 }
 
 /** Alone there is nobody to win against: all is told in points. */
-function inPoints(found: Analysis, final: number): Pick<Account, 'luck' | 'largest' | 'lost'> {
-  const rate = pointsPerShare(found, final);
+function inPoints(found: Analysis): Pick<Account, 'luck' | 'largest' | 'lost'> {
+  const rate = pointsPerShare(found);
   const [played] = found.played;
-  const lost = found.choices.filter(isWorse).reduce((sum, { points, loss }) => sum + (points ?? rate * loss), 0);
+  const lost = found.choices.filter(isWorse).reduce((sum, { points }) => sum + points, 0);
   return {
     luck: found.luck.length && played ? { n: rate * played.luck, margin: rate * played.luck_margin } : null,
     largest: largest(found, rate * (played?.luck ?? 0), (draw) => rate * (draw.gain[0] ?? 0)),
@@ -97,7 +95,7 @@ function inPoints(found: Analysis, final: number): Pick<Account, 'luck' | 'large
 
 /** What a decision cost, in wins of a hundred; or in points, alone. */
 export function costOf(one: Choice, alone: boolean, teams: readonly (readonly number[])[]): Sum {
-  if (alone && one.points !== null) return { n: one.points, margin: null };
+  if (alone) return { n: one.points, margin: null };
   return { n: winsOf(one.loss, one.seat, teams), margin: winsOf(one.margin, one.seat, teams) };
 }
 
@@ -111,10 +109,10 @@ export const momentAfter = (plies: readonly number[], ply: number): number => {
 export function whom(
   turn: { ply: number; change: readonly number[] },
   found: Analysis,
-  state: Table
+  state: Pick<State, 'teams' | 'seats'>
 ): { seat: number; n: number } {
   if (state.seats.length === 1) {
-    const [before, after] = pointsAt(atMoments(found.moments, [turn.ply, turn.ply + 1]), finalPoints(state));
+    const [before, after] = pointsAt(atMoments(found.moments, [turn.ply, turn.ply + 1]));
     return { seat: 0, n: (after ?? 0) - (before ?? 0) };
   }
   const changes = turn.change.map((share, seat) => ({ seat, n: winsOf(share, seat, state.teams) }));

@@ -6,9 +6,9 @@ import type { Analysis, State, TurningPoint } from '../types';
 import { PATHS } from '../ui/Icon.svelte';
 import { a, gain } from '../i18n/analysis';
 import { say } from '../i18n/say.svelte';
-import { atMoments, edgesOf, isLeft, line, orderOf, pointsAt } from './curve';
-
-import { finalPoints, momentAfter, whom } from './numbers';
+import { analysisTexts } from '../i18n/texts.analysis';
+import { atMoments, edgesOf, isLeft, line, nobodyColour, orderOf, pointsAt } from './curve';
+import { momentAfter, noSeat, whom } from './numbers';
 import { wrapped } from './wrap';
 
 const [WIDTH, EDGE, SHARP] = [1200, 64, 1.5];
@@ -22,7 +22,7 @@ interface Told {
 }
 
 type Box = [x: number, y: number, width: number, height: number];
-type Ink = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'accent' | 'wash' | 'deep' | 'serif' | 'sans', string>;
+type Ink = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'accent' | 'wash' | 'serif' | 'sans', string>;
 
 /** A PNG. */
 export async function draw(told: Told): Promise<Blob> {
@@ -63,7 +63,6 @@ function inks(probe: HTMLElement): Ink {
     line: of('line'),
     accent: of('accent'),
     wash: of('accent-wash'),
-    deep: of('paper-deep'),
     serif: style.getPropertyValue('--serif'),
     sans: style.getPropertyValue('--sans')
   };
@@ -109,8 +108,8 @@ class Sheet {
     this.pen.fill();
   }
 
-  private colour(state: State, seat: number): string {
-    return resolved(this.probe, seatColour(state.game, seat));
+  private colour({ game }: State, seat: number | null): string {
+    return resolved(this.probe, seat === null ? nobodyColour(game) : seatColour(game, seat));
   }
 
   private title({ state, found }: Told, y: number): number {
@@ -144,7 +143,7 @@ class Sheet {
     pen.beginPath();
     pen.roundRect(EDGE, y, INSIDE, CURVE, 14);
     pen.clip();
-    if (state.seats.length === 1) this.course(pointsAt(moments, finalPoints(state)), x, y);
+    if (state.seats.length === 1) this.course(pointsAt(moments), x, y);
     else this.bands(state, edgesOf(moments, orderOf(state.seats.length, state.teams)), x, y);
     pen.restore();
     pen.strokeStyle = 'rgb(37 33 27 / 0.35)';
@@ -165,8 +164,8 @@ class Sheet {
   }
 
   private bands(state: State, edges: readonly number[][], x: (moment: number) => number, y: number): void {
-    const { pen, ink } = this;
-    this.box(EDGE, y, INSIDE, CURVE, 0, ink.deep);
+    const { pen } = this;
+    this.box(EDGE, y, INSIDE, CURVE, 0, this.colour(state, null));
     orderOf(state.seats.length, state.teams).forEach((seat, band) => {
       pen.beginPath();
       edges.forEach((edge, moment) => pen.lineTo(x(moment), y + CURVE * (edge[band] ?? 1)));
@@ -228,17 +227,17 @@ class Sheet {
       if (best.includes(seat)) this.crown(x + wide - 32, y - 25, 32);
       x += wide + 44;
     });
-    if (left) this.nobody(state.game, x, y);
+    if (left) this.nobody(state, x, y);
     return y;
   }
 
   /** The band that is left. */
-  private nobody(game: string, x: number, y: number): void {
+  private nobody(state: State, x: number, y: number): void {
     const { pen, ink } = this;
-    if (partsOf(game).nobody) this.sign(game, null, x, y - 25, 32);
-    else this.box(x, y - 25, 32, 32, 6, ink.deep);
+    if (partsOf(state.game).nobody) this.sign(state.game, null, x, y - 25, 32);
+    else this.box(x, y - 25, 32, 32, 6, this.colour(state, null));
     this.font(`400 28px ${ink.sans}`, ink.soft);
-    pen.fillText(a('nobody'), x + 44, y);
+    pen.fillText(say(noSeat(state) ?? analysisTexts.nobody), x + 44, y);
   }
 
   private at(x: number, y: number, size: number, inside: () => void): void {

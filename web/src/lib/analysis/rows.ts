@@ -1,11 +1,12 @@
 /** The rows of the table that says what the curve shows. */
-import { atMoments, pointsAt } from './curve';
-import { finalPoints, isWorse, winsOf } from './numbers';
+import { atMoments, leftOf, pointsAt } from './curve';
+import { isWorse, winsOf } from './numbers';
 import type { Analysis, Choice, State } from '../types';
 
 export interface Row {
   ply: number;
   shares: { n: number; margin: number }[]; // by seat, after the deed
+  left: number; // what is no seat's
   choice: Choice | null; // if something else was better than the deed
 }
 
@@ -14,7 +15,7 @@ type Table = Pick<State, 'teams' | 'log' | 'seats'> & { position: Pick<State['po
 /** One for each moment of the replay, the first before any deed. */
 export function tableRows(found: Analysis, state: Table, plies: readonly number[]): Row[] {
   const worth = atMoments(found.moments, plies);
-  const points = pointsAt(worth, finalPoints(state));
+  const points = pointsAt(worth);
   return worth.map((moment, i) => {
     const [before, ply] = [plies[i - 1] ?? -1, plies[i] ?? 0];
     const told = (share: number, seat: number) => Math.round(winsOf(share, seat, state.teams));
@@ -25,6 +26,7 @@ export function tableRows(found: Analysis, state: Table, plies: readonly number[
     return {
       ply,
       shares: state.seats.length === 1 ? [{ n: Math.round(points[i] ?? 0), margin: 0 }] : shares,
+      left: state.seats.length === 1 ? 0 : leftOf(moment),
       choice: (i && found.choices.find((one) => isWorse(one) && one.ply >= before && one.ply < ply)) || null
     };
   });

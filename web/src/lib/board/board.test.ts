@@ -52,7 +52,7 @@ function sit(more: Partial<Given<Cards>> = {}) {
     foresee: (action) => Promise.resolve({ sees: { of: action } }),
     refusal: null,
     dropRefusal: () => done.push('drop'),
-    idea: null,
+    deed: [],
     news: [],
     ...more
   };
@@ -135,12 +135,12 @@ describe('a turn', () => {
   });
 
   it('shows a move from the list as a hint is shown, until something is done', () => {
-    const { turn } = sit({ idea: LEGAL[1] ?? null });
-    expect(turn.idea?.action).toBe('two');
+    const { turn } = sit({ deed: LEGAL.slice(1, 2) });
+    expect(turn.deed.map(({ action }) => action)).toEqual(['two']);
     turn.consider('three');
-    expect(turn.idea?.action).toBe('three');
+    expect(turn.deed.map(({ action }) => action)).toEqual(['three']);
     turn.act('three');
-    expect(turn.idea?.action).toBe('two');
+    expect(turn.deed.map(({ action }) => action)).toEqual(['two']);
   });
 
   it('does nothing while others play', () => {

@@ -52,7 +52,7 @@ export interface BoardProps<G extends Game = SomeGame> {
   moves: () => Promise<Move[]>; // all legal actions in words
   refusal: Refusal | null; // the last one, to show on the board
   dropRefusal: () => void; // the player tries something else
-  idea: G['legal'] | null; // what a hint begins with, to show on the board
+  deed: readonly G['legal'][]; // what a hint would do, to show on the board
   telling: (told: Told<PositionOf<G>> | null) => void; // the board walks through a scoring: the end screen waits for it, and the plates show what it tells
   asked: Asked | null; // walk through a scoring as soon as it is shown
   news: readonly G['legal'][]; // what was done since your own last action, to mark on the board

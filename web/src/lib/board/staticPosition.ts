@@ -26,7 +26,7 @@ export function staticPosition<G extends Game>({ printed, view }: Pick<G, 'print
     foresee: never,
     refusal: null,
     dropRefusal: () => undefined,
-    idea: null,
+    deed: [],
     news: []
   };
 }

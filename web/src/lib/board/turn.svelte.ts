@@ -15,7 +15,7 @@ export interface Played extends Game {
 
 export type Given<G extends Game> = Pick<
   BoardProps<G>,
-  'printed' | 'position' | 'active' | 'act' | 'why' | 'wonder' | 'foresee' | 'refusal' | 'dropRefusal' | 'idea' | 'news'
+  'printed' | 'position' | 'active' | 'act' | 'why' | 'wonder' | 'foresee' | 'refusal' | 'dropRefusal' | 'deed' | 'news'
 >;
 
 export interface Gestures {
@@ -49,8 +49,8 @@ export class Turn<G extends Played> {
   );
   readonly sees: G['sees'] | null = $derived.by(() => this.foresight.sees);
   readonly refused: Refusal | null = $derived.by(() => this.refusal.now);
-  /** What a hint begins with, or the move that is looked at. */
-  readonly idea: G['legal'] | null = $derived.by(() => this.considered ?? this.given().idea);
+  /** What a hint would do, or the move that is looked at. */
+  readonly deed: readonly G['legal'][] = $derived.by(() => (this.considered ? [this.considered] : this.given().deed));
   /** What was done since your own last action, by its parts. */
   readonly news: readonly G['legal'][] = $derived.by(() => this.given().news);
 

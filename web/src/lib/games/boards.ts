@@ -34,6 +34,8 @@ import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/tokens';
 import type { Rumis } from './rumis/types';
 
+export type Scorings = (deeds: readonly Deed[], over: boolean) => ReadonlyMap<number, Words>;
+
 export interface GameParts<G extends Game = SomeGame> {
   board: () => Promise<{ default: Component<BoardProps<G>> }>;
   about?: About;
@@ -41,7 +43,7 @@ export interface GameParts<G extends Game = SomeGame> {
   guide?: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
   /** The scorings in a log that the board can walk through, by the ply after them. */
-  scorings?: () => Promise<{ scorings: (deeds: readonly Deed[], over: boolean) => ReadonlyMap<number, Words> }>;
+  scorings?: () => Promise<{ scorings: Scorings }>;
   /** What a seat holds, shown on its plate. */
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
@@ -113,6 +115,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./iwari/guide'),
     keys: () => import('./iwari/keys'),
     holds: () => import('./iwari/Holdings.svelte'),
+    scorings: () => import('./iwari/scorings'),
     value: () => import('./iwari/OptionPicture.svelte'),
     seatIcons: iwariSigns,
     nobody: iwariNobody

@@ -77,7 +77,6 @@ export const analysisTexts = {
   chance: { en: 'Chance', de: 'Zufall' },
 
   // Decisions
-  yours: { en: 'Your decisions', de: 'Deine Entscheidungen' },
   whose: { en: 'Whose decisions?', de: 'Wessen Entscheidungen?' },
   mistakes: { en: 'Mistakes', de: 'Fehler' },
   all: { en: 'All', de: 'Alle' },

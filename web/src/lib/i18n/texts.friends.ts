@@ -378,7 +378,28 @@ export const friendTexts = {
   pushFailed: {
     en: 'The push service of this browser did not answer. Please try again later.',
     de: 'Der Push-Dienst dieses Browsers hat nicht geantwortet. Bitte später noch einmal versuchen.'
-  }
+  },
+
+  // The waiting room
+  ratedSeat: {
+    en: 'This game is rated: you play under your account name.',
+    de: 'Diese Partie ist gewertet: Du spielst unter deinem Kontonamen.'
+  },
+  waitingFor: { en: 'Waiting for {n} more', de: 'Noch {n} fehlen' },
+  waitingForOne: { en: 'Waiting for one more', de: 'Noch eine Person fehlt' },
+  waitingHelp: {
+    en: 'Send this link. Whoever opens it can sit down with one click.',
+    de: 'Schick diesen Link weiter. Wer ihn öffnet, setzt sich mit einem Klick.'
+  },
+  tableLink: { en: 'Link to this table', de: 'Link zu diesem Tisch' },
+  copyIt: { en: 'Copy', de: 'Kopieren' },
+  qrCode: { en: 'The link as a QR code for a phone camera', de: 'Der Link als QR-Code für die Handykamera' },
+  stillFree: { en: 'free', de: 'frei' },
+  botSits: { en: 'Let a bot play', de: 'Bot spielen lassen' },
+  lookAtBoard: { en: 'Look at the board', de: 'Brett ansehen' },
+  showLink: { en: 'Show the link', de: 'Link zeigen' },
+  sitHere: { en: 'Sit down', de: 'Hinsetzen' },
+  watchOnly: { en: 'Just watch', de: 'Nur zusehen' }
 } as const satisfies Record<string, Words>;
 
 export type FriendKey = keyof typeof friendTexts;

@@ -22,10 +22,6 @@ export const texts = {
     en: 'Played without hints or undo',
     de: 'Ohne Tipps und ohne Zurücknehmen'
   },
-  ratedSeat: {
-    en: 'This game is rated: you play under your account name.',
-    de: 'Diese Partie ist gewertet: Du spielst unter deinem Kontonamen.'
-  },
   ratedNeeds: {
     en: 'Needs an account: one seat is yours, all others are open.',
     de: 'Nur mit Konto: Ein Platz ist deiner, alle anderen sind offen.'
@@ -33,6 +29,7 @@ export const texts = {
   playNow: { en: 'Play now', de: 'Jetzt spielen' },
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
+  setUpShort: { en: 'Set up…', de: 'Einrichten…' },
   setUpHelp: { en: 'Set up a table for {game}', de: 'Einen Tisch für {game} einrichten' },
   or: { en: 'or', de: 'oder' },
   playersOnly: { en: '{players} players', de: '{players} Spieler' },
@@ -206,24 +203,9 @@ export const texts = {
   playItself: { en: 'Play automatically', de: 'Automatisch abspielen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   speed: { en: 'Speed', de: 'Tempo' },
-  waitingFor: { en: 'Waiting for {n} more', de: 'Noch {n} fehlen' },
-  waitingForOne: { en: 'Waiting for one more', de: 'Noch eine Person fehlt' },
-  waitingHelp: {
-    en: 'Send this link. Whoever opens it can sit down with one click.',
-    de: 'Schick diesen Link weiter. Wer ihn öffnet, setzt sich mit einem Klick.'
-  },
-  tableLink: { en: 'Link to this table', de: 'Link zu diesem Tisch' },
-  copyIt: { en: 'Copy', de: 'Kopieren' },
   shareLink: { en: 'Share…', de: 'Teilen…' },
-  qrCode: { en: 'The link as a QR code for a phone camera', de: 'Der Link als QR-Code für die Handykamera' },
-  stillFree: { en: 'free', de: 'frei' },
-  botSits: { en: 'Let a bot play', de: 'Bot spielen lassen' },
-  lookAtBoard: { en: 'Look at the board', de: 'Brett ansehen' },
-  showLink: { en: 'Show the link', de: 'Link zeigen' },
   invited: { en: 'There is a seat for you', de: 'Hier ist ein Platz für dich' },
   yourName: { en: 'Your name', de: 'Dein Name' },
-  sitHere: { en: 'Sit down', de: 'Hinsetzen' },
-  watchOnly: { en: 'Just watch', de: 'Nur zusehen' },
   watching: { en: 'You are watching', de: 'Du siehst zu' },
   watchingHelp: {
     en: 'You are not playing here; you see what everybody may see.',

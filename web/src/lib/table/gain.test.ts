@@ -11,3 +11,12 @@ test('what is won is shown; where a board begins to tell how it came, nothing is
   gain.follow(2, true, true);
   expect(gain.now).toBe(1);
 });
+
+test('what everybody has when play begins is no gain', () => {
+  const gain = new Gain();
+  gain.follow(null, true, false);
+  gain.follow(-11, true, false);
+  expect([gain.now, gain.count]).toEqual([0, 0]);
+  gain.follow(-8, true, false);
+  expect(gain.now).toBe(3);
+});

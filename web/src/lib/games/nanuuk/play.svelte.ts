@@ -39,7 +39,7 @@ export class Play {
   readonly listed: ReadonlySet<string> = $derived.by(() => actionsOf(this.now.legal));
 
   /** The places of a hint, of what others did, and of a refusal. */
-  readonly hinted: ReadonlySet<string> = $derived.by(() => placesOf(this.now.idea ? [this.now.idea] : []));
+  readonly hinted: ReadonlySet<string> = $derived.by(() => placesOf(this.now.deed));
   readonly news: ReadonlySet<string> = $derived.by(() => placesOf(this.now.news));
   readonly wrong: ReadonlySet<string> = $derived.by(() =>
     placesOf(this.now.refused?.place ? [this.now.refused.place as Partial<Legal>] : [])

@@ -82,8 +82,8 @@ export class Play {
   readonly news: ReadonlySet<string> = $derived.by(() => spacesIn(this.now.news, this.spaces));
   /** The card and the places of a hint. */
   readonly idea: { card: string | undefined; spaces: ReadonlySet<string> } | null = $derived.by(() => {
-    const { idea } = this.now;
-    return idea && { card: idea.card, spaces: spacesIn(idea, this.spaces) };
+    const [idea] = this.now.deed;
+    return idea ? { card: idea.card, spaces: spacesIn(idea, this.spaces) } : null;
   });
 
   constructor(given: () => Given) {

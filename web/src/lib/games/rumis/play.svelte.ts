@@ -73,7 +73,7 @@ export class Play {
 
   /** Where the hinted stone would lie, and which one it is. */
   readonly idea: { stone: string; cells: Cell[] } | null = $derived.by(() => {
-    const { idea } = this.now;
+    const [idea] = this.now.deed;
     if (!idea) return null;
     const [lay] = laysOf([idea], this.building);
     if (lay) return { stone: lay.stone.name, cells: cellsOf(lay) };
