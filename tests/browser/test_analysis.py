@@ -22,6 +22,7 @@ from tafelrunde.games import GAMES
 ALONE = next(game for game in GAMES.values() if game.fame)
 CURVE = ".curve svg"
 ASKED = "**/api/tables/*/analysis*"
+ANALYSED = 1000 * PATIENCE  # milliseconds for both passes
 
 
 def over() -> tafelrunde.Match:
@@ -80,8 +81,8 @@ def test_the_end_dialog_asks_what_decided_it_and_later_says_it(visitor: Arrive) 
     TablePage(page).open(table)
     page.get_by_role("dialog").get_by_role("button", name="What decided it?").click()
     expect(page.get_by_role("dialog")).to_be_hidden()
-    expect(panel(page).locator("blockquote")).not_to_be_empty()
-    expect(panel(page).get_by_role("progressbar")).to_have_count(0)
+    expect(panel(page).locator("blockquote")).not_to_be_empty(timeout=ANALYSED)
+    expect(panel(page).get_by_role("progressbar")).to_have_count(0, timeout=ANALYSED)
     headline = panel(page).locator("blockquote").inner_text()
     expect(page.locator("nav").locator(CURVE)).to_be_visible()
     page.get_by_role("button", name="Result").click()
