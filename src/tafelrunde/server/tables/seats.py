@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from tafelrunde.core.commitment import leaves_to_chance
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import STAND_IN, SeatRow
 from tafelrunde.server.tables import dice_round
@@ -30,7 +31,8 @@ Seats = list[SeatRow]
 def join(now: Snapshot, person: str, wish: wire.Join, name: str, time: float) -> Change:
     """Take an open seat under this name."""
     has_committed = any(now.seats[seat].commitment for seat in now.held(person))
-    commitment = None if has_committed else wish.commitment
+    adds = not has_committed and leaves_to_chance(now.match)
+    commitment = wish.commitment if adds else None
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, commitment=commitment), time)
 
 
