@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 
 from server.in_process import GAME, Database, Json, bot, browser, me, running, seated, table
 from tafelrunde.core.chance import choose, number_commitment
-from tafelrunde.core.commitment import add_salt, added, leaves_to_chance
+from tafelrunde.core.commitment import add_salt, added
 from tafelrunde.core.match import Match
 from tafelrunde.core.proof import verify
 from tafelrunde.core.restore import restore
@@ -292,33 +292,6 @@ def test_programs_without_a_number_add_none_and_everybody_sees_that(app: FastAPI
     assert post(bo, alone, "join", seat=1, name="Bo") == (200, None)
     assert match_of(app, alone).log, "nobody adds anything, so nobody is waited for"
     assert proof(bo, alone)["numbers"] == []
-
-
-@pytest.fixture(scope="module")
-def certain() -> Json:
-    """A wish for two seats at a table where nothing is left to chance."""
-    for game in GAMES.values():
-        for options in game.option_sets(game.material(None, "")):
-            if options["players"] == 2 and not leaves_to_chance(Match(game, options)):
-                return {"game": game.name, "options": options}
-    raise AssertionError("every game has chance")
-
-
-def test_where_nothing_is_left_to_chance_nobody_is_asked_for_a_number(app: FastAPI, certain: Json) -> None:
-    anna, bo = browser(app), browser(app)
-    with_bot = made(anna, me("Anna"), bot(), entropy_follows=True, lot=True, **certain)
-    waiting = made(anna, me("Anna"), OPEN, entropy_follows=True, lot=True, **certain)
-    assert with_bot["commitment"] is waiting["commitment"] is None
-    assert sits(bo, waiting["id"], 1, BO) == (200, None), "an older page sends one all the same"
-    for client, address in ((anna, with_bot["id"]), (anna, waiting["id"]), (bo, waiting["id"])):
-        assert commits(client, address, ANNA) == (200, None)
-        with seated(client, address) as seat:
-            assert (seat.state["owes"], seat.state["numbers"], seat.state["log"]) == (None, [], [])
-            assert seat.state["position"]["to_move"] >= 0
-    with seated(anna, waiting["id"]) as one, seated(bo, waiting["id"]) as two:
-        playing = one if one.state["position"]["legal"] else two
-        playing.act()
-        assert len(playing.state["log"]) == 1
 
 
 def test_who_gets_up_before_the_game_takes_their_number_along_and_several_seats_add_one(app: FastAPI) -> None:

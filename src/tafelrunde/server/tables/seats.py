@@ -145,7 +145,7 @@ def remove(now: Snapshot, person: str, wish: arrangement_wire.Remove, time: floa
 
 def remove_person(now: Snapshot, who: str, bot: str | None, time: float) -> Change:
     """The change when somebody is removed; with `bot`, bots of this name play on for them."""
-    if now.arrangement.waiting and not now.arrangement.gathers:
+    if now.arrangement.numbers and now.arrangement.numbers.step == "show":
         raise ProblemError("in_a_moment")  # or somebody could be removed because of the numbers
     seats, theirs = list(now.seats), now.held(who)
     for i in theirs:
@@ -156,7 +156,10 @@ def remove_person(now: Snapshot, who: str, bot: str | None, time: float) -> Chan
         arrangement = replace(arrangement, numbers=None)
     else:
         arrangement = arrangement.remarked("removed", theirs, len(now.match.log))
-    return Change(seats, arrangement.hand_over(seats, now.match.to_move, time))
+    arrangement = arrangement.hand_over(seats, now.match.to_move, time)
+    if arrangement.numbers:
+        return dice_round.go_on(replace(now, arrangement=arrangement), seats, time)
+    return Change(seats, arrangement)
 
 
 # ---- during the game ------------------------------------------------------------------------------------------------
