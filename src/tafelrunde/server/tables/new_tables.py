@@ -29,6 +29,7 @@ from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.lookalikes import is_nobody
 from tafelrunde.server.wire.names import LONGEST, checked_person, clean, distinct
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -245,7 +246,7 @@ def _seat_from_file(person: str, player: match_file.Player, nameless: str, taken
     level = (player.bot or "").removeprefix("level-")
     if level in ("1", "2", "3", "4", "5"):
         return SeatRow("bot", name, int(level), None)
-    return SeatRow("person", name, None, person)
+    return SeatRow("person", nameless if is_nobody(name) else name, None, person)
 
 
 def _seat(person: str, wish: wire.SeatWish, taken: list[str]) -> SeatRow:
