@@ -67,6 +67,13 @@ def test_a_list_without_a_phase_is_refused() -> None:
         SequenceOfPlay(step(Phase.ROLLING, "T1", CHANCE, may=[Kind.ROLL], ends=True))
 
 
+def test_it_is_known_from_which_phases_chance_may_still_come() -> None:
+    assert [SEQUENCE.leads_to_chance(phase) for phase in Phase] == [True, True]
+    draw = step(Phase.ROLLING, "T1", CHANCE, may=[Kind.ROLL], then=[Phase.MOVING])
+    rest = step(Phase.MOVING, "T2", SEAT, may=[Kind.MOVE], then=[Phase.MOVING], ends=True)
+    assert [SequenceOfPlay(draw, rest).leads_to_chance(phase) for phase in Phase] == [True, False]
+
+
 def test_a_table_of_actions_names_each_kind_in_its_order() -> None:
     table = Actions({Kind.ROLL: form("{pips}", pips=6), Kind.MOVE: form(field=9), Kind.PASS: form()})
     assert [(kind.name, kind.form) for kind in table.kinds] == [

@@ -4,6 +4,15 @@ from dataclasses import replace
 
 from tafelrunde.core.chance import Added, Dice
 from tafelrunde.core.match import Match, use
+from tafelrunde.core.verbs import CHANCE
+
+
+def leaves_to_chance(match: Match) -> bool:
+    """Whether anything in a match was left to chance, or may still be: if not, nobody needs to add to its dice."""
+    if match.to_move == CHANCE or any(entry.seat == CHANCE for entry in match.log):
+        return True
+    sequence, s = match.game.sequence, match.position.states[0]
+    return not match.over and (sequence is None or sequence.leads_to_chance(int(s.phase)))
 
 
 def commit(match: Match, made: str, seed: int | None = None) -> None:

@@ -56,6 +56,14 @@ class SequenceOfPlay:
                 self.allows[one.phase, kind] = 1
                 self.by_chance[kind] = kind not in by_seats
 
+    def leads_to_chance(self, phase: int) -> bool:
+        """Whether chance acts in this phase, or may in one that follows."""
+        found, new = set[int](), {phase}
+        while new:
+            found |= new
+            new = {int(after) for one in self.steps if one.phase in new for after in one.then} - found
+        return any(one.who == CHANCE and one.phase in found for one in self.steps)
+
     def complaint(self, phase: int, mover: int, kind: int, after: int, to_move: int) -> str:
         """How an action from one phase to another contradicts the list; empty if it does not."""
         who = CHANCE if mover == CHANCE else SEAT

@@ -10,8 +10,11 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.in_process import ADDRESS, PASSWORD, browser, code, me, member, running, seated, sign_up, table
+from server.in_process import ADDRESS, GAME, PASSWORD, browser, code, me, member, running, seated, sign_up, table
 from server.people.test_accounts import mail
+from tafelrunde.core.match import Match
+from tafelrunde.core.match_file import Player
+from tafelrunde.games import find
 from tafelrunde.server.app import create_app
 from tafelrunde.server.people.mail import Smtp
 from tafelrunde.server.people.sessions import digest
@@ -168,7 +171,7 @@ def test_letters_lead_to_the_configured_address_whatever_host_is_asked_for(tmp_p
 
 # ---- names that look alike ------------------------------------------------------------------------------------------
 
-TWINS = ["Аnna", "Αnna", "Anna.", "An na", "An-na", "Ａｎｎａ", "ᴀnna", "ANNА", "An\u0323na"]
+TWINS = ["Аnna", "Αnna", "Anna.", "An na", "An-na", "Ａｎｎａ", "ᴀnna", "ANNА", "An\u0323na", "ꓮꓠꓠꓮ", "Ⲁⲛⲛⲁ", "ꭺnna"]
 
 
 @pytest.mark.parametrize("twin", TWINS)
@@ -194,6 +197,8 @@ def test_names_that_look_different_are_free(app: FastAPI, other: str) -> None:
 RESERVED = [
     "admin",
     "Аdmin",
+    "ADMlN",
+    "Adm1n 2",
     "Host",
     "Gastgeber",
     "Server",
@@ -215,7 +220,7 @@ def test_no_account_has_a_name_that_means_something_else(app: FastAPI, name: str
 def test_nobody_at_a_table_looks_like_another_there(app: FastAPI) -> None:
     host, guest, watching = browser(app), browser(app), browser(app)
     address = table(host, me("Anna"), OPEN)
-    for name in ("Bot 2", "N. N."):
+    for name in ("Bot 2", "N. N.", "Аdmin", "Tafelrunde"):
         seats = [me(name), me("Ben")]
         wish = {"game": "rumis", "options": {"players": 2}, "seats": seats}
         assert code(browser(app).post("/api/tables", json=wish)) == (422, "name_reserved")
@@ -228,6 +233,14 @@ def test_nobody_at_a_table_looks_like_another_there(app: FastAPI) -> None:
         seat.all_heard()
         assert [one["name"] for one in seat.state["seats"]] == ["Anna", "Аnna 2"]
         assert seat.chat[0]["name"] == "Anna. 3"
+
+
+def test_nobody_gets_such_a_name_from_a_file(app: FastAPI) -> None:
+    match = Match(find(GAME), {"players": 2}).go_on()
+    match.people = [Player("Аdmin"), Player("Bot 1", "my-own")]
+    answer = browser(app).post("/api/tables/load", json={"text": match.dump()})
+    with seated(browser(app), answer.json()["id"]) as seat:
+        assert [(one["name"], one["kind"]) for one in seat.state["seats"]] == [("I", "person"), ("II", "person")]
 
 
 # ---- a deleted account ----------------------------------------------------------------------------------------------

@@ -24,10 +24,10 @@ SHORT = STARTS[-1]
 
 
 def starts(*usual: Path) -> list[object]:
-    """One database always; those named here in `make test`, too; all of them in `make soak`."""
-    marks = {one: pytest.mark.slow if one in usual else pytest.mark.long for one in STARTS if one != SHORT}
+    """One database always; those named here in `make test`, too; all of them in `make soak`, beside other long runs."""
+    marks = {one: [] if one in usual else [pytest.mark.long, pytest.mark.timeout(3600)] for one in STARTS}
     return [
-        pytest.param(one, id=one.stem, marks=[marks[one], pytest.mark.slow] if one in marks else []) for one in STARTS
+        pytest.param(one, id=one.stem, marks=[] if one == SHORT else [*marks[one], pytest.mark.slow]) for one in STARTS
     ]
 
 

@@ -37,7 +37,7 @@ def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterato
 
 def made(client: TestClient, *seats: Json, **more: Any) -> Json:
     """The answer to a wish for a table."""
-    wish = {"game": GAME, "options": {"players": len(seats)}, "seats": list(seats), **more}
+    wish = {"game": GAME, "options": {"players": len(seats)}, **more, "seats": list(seats)}
     answer = client.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     return dict(answer.json())

@@ -1,6 +1,9 @@
 """Bots think in low-priority threads, in turn, on a state redacted to what their seat may see."""
 
+import asyncio
 import secrets
+import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -17,6 +20,7 @@ from tafelrunde.server.tables.thinking_queue import Lane, Urgency
 from tafelrunde.sim.batch import cores
 
 HINT = Budget(seconds=1.5)
+RECENT = 20  # thoughts of a level in a game of which it is known how long they took
 
 
 def fresh_rng() -> Array:
@@ -29,11 +33,26 @@ def lane(threads: int, name: str) -> Lane:
     return Lane(ThreadPoolExecutor(threads, name, lower_priority), threads)
 
 
+class Hesitation:
+    """A search with only one action to choose from ends at once. Where hands are hidden, that would show what is in
+    them: so its answer waits for as long as one of the last that had a choice."""
+
+    def __init__(self) -> None:
+        self.recent: dict[tuple[str, int], deque[float]] = {}  # seconds, by game and level
+
+    def left(self, game: str, level: int, choices: int, took: float) -> float:
+        """Seconds for which an answer that took so long is still to wait."""
+        known = self.recent.setdefault((game, level), deque(maxlen=RECENT))
+        if choices > 1:
+            known.append(took)
+        return max(0.0, secrets.choice(known) - took) if choices == 1 and known else 0.0
+
+
 class Bots:
     """The threads of the bots; searches wait until their game is compiled, and have threads of their own."""
 
     def __init__(self) -> None:
-        self.warm_up = WarmUp()
+        self.warm_up, self.hesitation = WarmUp(), Hesitation()
         self.lanes = {"quick": lane(1, "bot"), "search": lane(cores(), "search")}
 
     async def think(
@@ -46,16 +65,22 @@ class Bots:
         rng: Array | None = None,
     ) -> int:
         """The action that a bot of this level chooses."""
-        states, game = match.state, match.game
+        states, game, choices = match.state, match.game, len(match.legal_actions())
         game.call.redact_at(match.boxes, states, 0, seat)
         if level in SEARCHING:
             await self.warm_up.until_ready(game)
 
-        def work() -> int:
+        def work() -> tuple[int, float]:
+            began = time.monotonic()
             with THOUGHTS.labels(game.name, level).time():
-                return make(f"level-{level}", game).act(match.boxes, states, fresh_rng() if rng is None else rng)
+                action = make(f"level-{level}", game).act(match.boxes, states, fresh_rng() if rng is None else rng)
+            return action, time.monotonic() - began
 
-        return await self.lanes["search" if level in SEARCHING else "quick"].do(requester, urgency, work)
+        threads = self.lanes["search" if level in SEARCHING else "quick"]
+        action, took = await threads.do(requester, urgency, work)
+        if game.secrets:
+            await asyncio.sleep(self.hesitation.left(game.name, level, choices, took))
+        return action
 
     async def advise(self, match: Match, requester: Requester) -> tuple[int, list[Line]]:
         """The number of playouts of a search from this position, and its best lines."""

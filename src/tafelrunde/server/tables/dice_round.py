@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tafelrunde.core.chance import number_commitment
+from tafelrunde.core.commitment import leaves_to_chance
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement, Numbers, Step, host_of
 from tafelrunde.server.tables.clock import DAY
@@ -96,10 +97,10 @@ def _begin(now: Snapshot, seats: Seats, time: float) -> Change:
 
 
 def commit_number(now: Snapshot, person: str, commitment: str, time: float) -> Change | None:
-    """Commit to one's number, once; the same again changes nothing."""
+    """Commit to one's number, once; the same again changes nothing, nor does a number where nothing is drawn."""
     now.check_holds_seat(person)
     theirs, step = now.held(person), now.arrangement.numbers
-    if any(now.seats[seat].commitment == commitment for seat in theirs):
+    if not leaves_to_chance(now.match) or any(now.seats[seat].commitment == commitment for seat in theirs):
         return None
     if now.over or not (now.arrangement.gathers or (step and step.step == "commit")):
         raise ProblemError("is_rolled")

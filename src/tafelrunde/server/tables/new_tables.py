@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from tafelrunde.core import match_file
-from tafelrunde.core.commitment import commit
+from tafelrunde.core.commitment import commit, leaves_to_chance
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, short_id
@@ -29,6 +29,7 @@ from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.lookalikes import is_nobody
 from tafelrunde.server.wire.names import LONGEST, checked_person, clean, distinct
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -64,8 +65,6 @@ class NewTables:
             name = await rated_name(self.services, person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
         waiting = wish.entropy_follows or dice_round.has_open(who)
-        if wish.lot and not waiting:
-            dice_round.shuffle_seats(who)
         clock = new_clock(**dict(wish.clock), seats=len(who)) if wish.clock else None
         arrangement = Arrangement(
             wish.seen_by, wish.lot, waiting, clock, away_after=wish.away_after, hints=wish.hints and not wish.rated,
@@ -127,14 +126,17 @@ class NewTables:
     ) -> LiveTable:
         """A table that commits to its dice before anybody adds to them; it begins at once unless it has to wait."""
         arrangement = arrangement or Arrangement(waiting=entropy_follows)
-        if match.over or not (dice_round.has_open(who) or any(seat.person for seat in who)):
+        follows = entropy_follows and leaves_to_chance(match) and any(seat.person for seat in who)
+        if match.over or not (dice_round.has_open(who) or follows):
             arrangement = replace(arrangement, waiting=False)
+        if arrangement.lot and not arrangement.waiting:
+            dice_round.shuffle_seats(who)
         if not match.over:
             commit(match, made_for(who))
             if not arrangement.waiting:
                 who = complete(who)
                 await asyncio.to_thread(match.go_on)
-            elif entropy_follows:
+            elif follows:
                 who = expected(who, person)
                 if not dice_round.has_open(who):
                     arrangement = dice_round.in_step(arrangement, "commit", self.services.time.now())
@@ -244,7 +246,7 @@ def _seat_from_file(person: str, player: match_file.Player, nameless: str, taken
     level = (player.bot or "").removeprefix("level-")
     if level in ("1", "2", "3", "4", "5"):
         return SeatRow("bot", name, int(level), None)
-    return SeatRow("person", name, None, person)
+    return SeatRow("person", nameless if is_nobody(name) else name, None, person)
 
 
 def _seat(person: str, wish: wire.SeatWish, taken: list[str]) -> SeatRow:

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from tafelrunde.core.commitment import leaves_to_chance
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import STAND_IN, SeatRow
 from tafelrunde.server.tables import dice_round
@@ -30,7 +31,8 @@ Seats = list[SeatRow]
 def join(now: Snapshot, person: str, wish: wire.Join, name: str, time: float) -> Change:
     """Take an open seat under this name."""
     has_committed = any(now.seats[seat].commitment for seat in now.held(person))
-    commitment = None if has_committed else wish.commitment
+    adds = not has_committed and leaves_to_chance(now.match)
+    commitment = wish.commitment if adds else None
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, commitment=commitment), time)
 
 
@@ -143,7 +145,7 @@ def remove(now: Snapshot, person: str, wish: arrangement_wire.Remove, time: floa
 
 def remove_person(now: Snapshot, who: str, bot: str | None, time: float) -> Change:
     """The change when somebody is removed; with `bot`, bots of this name play on for them."""
-    if now.arrangement.waiting and not now.arrangement.gathers:
+    if now.arrangement.numbers and now.arrangement.numbers.step == "show":
         raise ProblemError("in_a_moment")  # or somebody could be removed because of the numbers
     seats, theirs = list(now.seats), now.held(who)
     for i in theirs:
@@ -154,7 +156,10 @@ def remove_person(now: Snapshot, who: str, bot: str | None, time: float) -> Chan
         arrangement = replace(arrangement, numbers=None)
     else:
         arrangement = arrangement.remarked("removed", theirs, len(now.match.log))
-    return Change(seats, arrangement.hand_over(seats, now.match.to_move, time))
+    arrangement = arrangement.hand_over(seats, now.match.to_move, time)
+    if arrangement.numbers:
+        return dice_round.go_on(replace(now, arrangement=arrangement), seats, time)
+    return Change(seats, arrangement)
 
 
 # ---- during the game ------------------------------------------------------------------------------------------------

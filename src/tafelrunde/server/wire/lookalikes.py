@@ -9,22 +9,24 @@ import unicodedata
 
 LONGEST = 100  # characters of a key
 TWINS = {  # capital letters look like the capital
-    "a": "аАαΑɑᎪ", "b": "вВΒЬьᏴ", "c": "сСϲϹᏟ", "d": "ԁᎠ", "e": "еЕεΕᎬ", "f": "ϝϜ", "g": "ɡցᏀ", "h": "һҺнНΗհᎻ",
-    "i": "іІιΙıɩᎥ", "j": "јЈϳȷյᎫ", "k": "кКκΚĸᏦ", "l": "ӏӀǀᏞ|", "m": "мМΜᎷ", "n": "ηΝոռ", "o": "оОοΟσօՕס",
-    "p": "рРρΡᏢ", "q": "ԛԚզ", "r": "гᎡ", "s": "ѕЅՏᏚ", "t": "тТτΤᎢ", "u": "υμսՍ", "v": "νѵѴᏙ", "w": "ԝԜωшաᎳ",
-    "x": "хХχΧ", "y": "уУγΥүҮᎩ", "z": "ΖᏃ", "3": "зЗ",
+    "a": "аАαΑɑᎪꓮⲀⲁꭺ", "b": "вВΒЬьᏴꓐⲂ", "c": "сСϲϹᏟꓚⲤⲥꮯ", "d": "ԁᎠꓓꭰ", "e": "еЕεΕᎬꓰⲈꭼ", "f": "ϝϜꓝ",
+    "g": "ɡցᏀꓖꮐ", "h": "һҺнНΗհᎻꓧⲎⲏꮋ", "i": "іІιΙıɩᎥⲒⲓꭵ", "j": "јЈϳȷյᎫꓙꭻ", "k": "кКκΚĸᏦꓗⲔⲕꮶ", "l": "ӏӀǀᏞ|ꓡꓲꮮ",
+    "m": "мМΜᎷꓟⲘⲙꮇ", "n": "ηΝոռꓠⲚⲛ", "o": "оОοΟσօՕסꓳⲞⲟ", "p": "рРρΡᏢꓑⲢⲣꮲ", "q": "ԛԚզ", "r": "гᎡꓣ",
+    "s": "ѕЅՏᏚꓢꮪ", "t": "тТτΤᎢꓔⲦⲧꭲ", "u": "υμսՍꓴ", "v": "νѵѴᏙꓦꮩ", "w": "ԝԜωшաᎳꓪꮃ", "x": "хХχΧꓫⲬⲭ",
+    "y": "уУγΥүҮᎩꓬⲨⲩꭹ", "z": "ΖᏃꓜⲌⲍꮓ", "3": "зЗ",
 }  # fmt: skip
 LATIN = {twin: letter.upper() if twin.isupper() else letter for letter, twins in TWINS.items() for twin in twins}
 SMALL_CAPITAL = re.compile(r"LATIN (?:LETTER SMALL CAPITAL|SMALL LETTER DOTLESS) ([A-Z])")
 MARKS = set("\u0300\u0301\u0302\u0303\u0306\u0308\u030a\u030b\u030c\u0327\u0328")  # accents that names are written with
 ALIKE = (re.compile("(?<=[a-z])I"), "l"), (re.compile(r"\b[IilL]"), "l"), (re.compile("1"), "l"), (re.compile("0"), "o")
 PAIRS = (("rn", "m"), ("vv", "w"))
-NOBODY_ELSE = ("Bot", "Computer", "N. N.")  # at a table: a bot, or somebody who has deleted their account
-RESERVED = (  # for accounts: those who run the server, and words of its pages
-    *NOBODY_ELSE, "Admin", "Administrator", "Administratorin", "Moderator", "Moderatorin", "Operator", "Betreiber",
-    "Betreiberin", "Host", "Gastgeber", "Gastgeberin", "Server", "System", "Root", "Support", "Tafelrunde", "Guest",
-    "Gast", "Player", "Spieler", "Spielerin", "Seat", "Sitz", "Platz", "Open", "Free", "Offen", "Frei", "Nobody",
-    "Niemand", "You", "Du",
+NOBODY_ELSE = (  # at a table: a bot, somebody who has deleted their account, those who run the server
+    "Bot", "Computer", "N. N.", "Admin", "Administrator", "Administratorin", "Moderator", "Moderatorin", "Operator",
+    "Betreiber", "Betreiberin", "Server", "System", "Root", "Support", "Tafelrunde",
+)  # fmt: skip
+RESERVED = (  # for accounts, words of the server's pages, too
+    *NOBODY_ELSE, "Host", "Gastgeber", "Gastgeberin", "Guest", "Gast", "Player", "Spieler", "Spielerin", "Seat", "Sitz",
+    "Platz", "Open", "Free", "Offen", "Frei", "Nobody", "Niemand", "You", "Du",
 )  # fmt: skip
 
 
@@ -51,7 +53,12 @@ def _letter(character: str) -> str:
 
 def _numbered(words: tuple[str, ...]) -> re.Pattern[str]:
     """Each of these words, with or without a number."""
-    return re.compile(f"(?:{'|'.join(map(lookalike, words))})[0-9lo]*")
+    return re.compile(f"(?:{'|'.join(map(_upright, words))})[0-9lo]*")
+
+
+def _upright(name: str) -> str:
+    """The key of a name in which an i is an l, too: in some fonts, and between capitals, they look alike."""
+    return lookalike(name).replace("i", "l")
 
 
 _RESERVED, _NOBODY_ELSE = _numbered(RESERVED), _numbered(NOBODY_ELSE)
@@ -59,9 +66,9 @@ _RESERVED, _NOBODY_ELSE = _numbered(RESERVED), _numbered(NOBODY_ELSE)
 
 def is_reserved(name: str) -> bool:
     """Does a name look like one that no account may have?"""
-    return _RESERVED.fullmatch(lookalike(name)) is not None
+    return _RESERVED.fullmatch(_upright(name)) is not None
 
 
 def is_nobody(name: str) -> bool:
-    """Does a name look like that of a bot, or of somebody who is gone, whatever its number?"""
-    return _NOBODY_ELSE.fullmatch(lookalike(name)) is not None
+    """Does a name look like that of a bot, of somebody who is gone, or of who runs the server, whatever its number?"""
+    return _NOBODY_ELSE.fullmatch(_upright(name)) is not None

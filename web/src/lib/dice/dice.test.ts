@@ -113,6 +113,12 @@ test('a number that this browser never showed is left out, which is no fault of 
   expect(found.every(({ good }) => good)).toBe(true);
 });
 
+test('a number that the server says it never got is left out, too', () => {
+  const own = [{ number: 'e'.repeat(32), commitment: 'f'.repeat(64), joint: null }];
+  expect(check(proof, { ...known, own }).map(({ what }) => what)).toContain('leftOut');
+  expect(check(proof, { ...known, own: [] }).map(({ what }) => what)).not.toContain('leftOut');
+});
+
 test('a table of an older version is checked by its rule', () => {
   const older = ground(`1-${anna}.3-server-${bo}`);
   const given: AddedNumber[] = [{ seat: 0, number: anna, commitment: null, by: 'person' }];

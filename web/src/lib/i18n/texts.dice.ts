@@ -80,8 +80,8 @@ export const diceTexts = {
     de: 'Das sind nicht die Zahlen, die feststanden, als dieser Browser deine gezeigt hat: Eine wurde danach ausgetauscht.'
   },
   leftOutGood: {
-    en: 'Your own number was left out: this browser had not shown it in time.',
-    de: 'Deine eigene Zahl wurde ausgelassen: Dieser Browser hatte sie nicht rechtzeitig gezeigt.'
+    en: 'Your own number was left out: it had not arrived in time.',
+    de: 'Deine eigene Zahl wurde ausgelassen: Sie kam nicht rechtzeitig an.'
   },
   leftOutBad: { en: 'Your own number was left out.', de: 'Deine eigene Zahl wurde ausgelassen.' },
   numberGood: { en: 'Your own random number was used.', de: 'Deine eigene Zufallszahl wurde verwendet.' },
