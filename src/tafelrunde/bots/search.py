@@ -17,7 +17,7 @@ from typing import Annotated
 
 import numpy as np
 
-from tafelrunde.bots.simple import best_looking
+from tafelrunde.bots.simple import best_looking, sensible
 from tafelrunde.core.analysis import Estimate
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, next_word, record, seed_stream, weighted
@@ -104,11 +104,11 @@ def observed(box: Box, s: State, action: int, clock: Clock) -> int:
 
 
 def expand(box: Box, s: State, tree: Array, clock: Clock, parent: int, actions: Array) -> bool:
-    """Give the node a child for each legal action, if it has none yet; false if the tree is full. The children are the
-    same in all worlds that reach the node: what a seat may do does not depend on what it cannot know."""
+    """Give the node a child for each sensible action, if it has none yet; false if the tree is full. The children are
+    the same in all worlds that reach the node: what a seat may do does not depend on what it cannot know."""
     if tree[parent].first > 0:
         return True
-    n = legal(box, s, actions)
+    n = sensible(box, s, actions)
     if clock.used + n > len(tree):
         return False
     total, first = 0.0, int(clock.used)
@@ -257,8 +257,8 @@ def compare(
 
 
 GENERIC = (
-    new_node, child_of, observed, expand, select, chance_step, best_looking, promising, descend, roll_out, back_up,
-    iterate, compare,
+    new_node, child_of, observed, sensible, expand, select, chance_step, best_looking, promising, descend, roll_out,
+    back_up, iterate, compare,
 )  # fmt: skip
 
 
