@@ -93,6 +93,7 @@ Faulty = dict[str, Any]
 DISAGREE, WORLD = "legal and refusal disagree on an action", "a guessed world breaks an invariant, or looks different"
 ALIKE = "two actions that look the same to a seat lead to positions that look different to it"
 LEAKS = "what a seat may do, or why not, depends on what it cannot know"
+JUDGES = "which actions are dominated depends on what their seat cannot know"
 BAD_SHARES = "a share of the win is below 0, or they add up to more than 1"
 NO_ACTION = "an action is redacted to a number that is neither an action nor NOTHING"
 REDACTION_LEAKS = "how an action is redacted for a seat depends on what that seat cannot know"
@@ -121,6 +122,8 @@ TWINS: list[tuple[Faulty, str]] = [
     ({"secrets": False}, "hidden"),
     ({"refusal": twins.refusal_knows_the_cards, "legal": twins.legal_knows_the_cards}, LEAKS),
     ({"refusal": twins.refusal_counts_the_cards}, LEAKS),
+    ({"dominated": twins.dominated_is_everything}, "every legal action is dominated"),
+    ({"dominated": twins.dominated_knows_the_cards}, JUDGES),
     ({"redact_action": twins.redact_action_beyond_all_actions}, NO_ACTION),
     ({"redact_action": twins.redact_action_below_nothing}, NO_ACTION),
     ({"redact_action": twins.redact_action_hides_from_everybody}, "a seat's own action is redacted for it"),
@@ -235,6 +238,7 @@ def test_a_fault_is_reported_with_the_options_the_game_and_the_actions_that_lead
     [
         ({"points": twins.points_of_small_numbers}, "diverge at ply"),
         ({"legal": twins.legal_backwards}, "list different actions"),
+        ({"dominated": twins.dominated_is_a_high_number}, "find different actions dominated"),
     ],
     ids=named,
 )
@@ -246,6 +250,17 @@ def test_plain_python_that_plays_another_game_is_caught(
     report = found(TOY, interpret=1, games=1)
     assert all(says in fault for fault in report.faults)
     assert len(report.faults) == report.option_sets == 4
+
+
+def test_looking_for_dominated_actions_must_not_change_the_position() -> None:
+    curious = twin(dominated=twins.dominated_turns_up_the_card)
+    box = curious.build([1, 1, 1], {"players": 2, "rounds": 1})
+    said = same_interpreted(curious, curious, box, [toy.DEAL, toy.DEAL + 1, toy.ROLL, toy.TAKE])
+    assert said == "whether an action is dominated changes the position at ply 3"
+
+
+def test_a_game_may_say_which_actions_are_dominated() -> None:
+    assert found(twin(dominated=twins.dominated_is_the_own_card), interpret=1).faults == []
 
 
 def test_a_compiled_number_that_does_not_wrap_is_told_from_one_that_does() -> None:

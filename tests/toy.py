@@ -20,7 +20,7 @@ from tafelrunde.core.actions import UNKNOWN, Actions, Names, form, from_one
 from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel, record
 from tafelrunde.core.options import Need, Option, Options
-from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, most_points_win
+from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, most_points_win, nothing_dominated
 from tafelrunde.core.words import Sentences, Words
 from tafelrunde.errors import BadEdition
 
@@ -429,6 +429,7 @@ TOY = Game(
         "redact_action": redact_action,
         "fault": fault,
         "worth": worth,
+        "dominated": nothing_dominated,
     },
     faults=FAULTS,
     secrets=True,

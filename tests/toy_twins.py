@@ -223,6 +223,30 @@ def legal_with_a_high_card(box: Box, s: State, out: Array) -> int:
 
 
 @kernel
+def dominated_is_everything(box: Box, s: State, action: int) -> bool:
+    return s.turns == 1
+
+
+@kernel
+def dominated_knows_the_cards(box: Box, s: State, action: int) -> bool:
+    """Only a card that was dealt is named."""
+    return NAME <= action < COIN and s.unseen[(action - NAME) % CARDS + 1] == 1
+
+
+@kernel
+def dominated_is_a_high_number(box: Box, s: State, action: int) -> bool:
+    return action > SHOW
+
+
+@kernel
+def dominated_turns_up_the_card(box: Box, s: State, action: int) -> bool:
+    """A look at what `show` would bring that does not put things back."""
+    if action == SHOW:
+        s.up[s.to_move] = 1
+    return False
+
+
+@kernel
 def redact_action_beyond_all_actions(box: Box, s: State, action: int, seat: int) -> int:
     return BEYOND if action < ROLL else action
 
@@ -357,6 +381,12 @@ def view_with_an_array(kit: Kit, s: Any, seat: int) -> dict[str, Any]:
 
 
 # ---- twins that are no fault ----------------------------------------------------------------------------------------
+
+
+@kernel
+def dominated_is_the_own_card(box: Box, s: State, action: int) -> bool:
+    """Nobody else has it, so that naming it costs a point; taking brings one at least."""
+    return NAME <= action < COIN and (action - NAME) % CARDS + 1 == s.card[s.to_move]
 
 
 @kernel

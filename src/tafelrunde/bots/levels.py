@@ -5,6 +5,7 @@ from typing import Protocol
 
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.bots.simple import Simple
+from tafelrunde.bots.sure_win import SureWin
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array
 from tafelrunde.errors import UnknownName
@@ -28,8 +29,8 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
     "level-1": lambda game: Simple(game, whim=0.95),
     "level-2": lambda game: Simple(game, tempted=True),
     "level-3": Simple,
-    "level-4": lambda game: Search(game, Budget(iterations=game.iterations[0])),
-    "level-5": lambda game: Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST)),
+    "level-4": lambda game: SureWin(game, Search(game, Budget(iterations=game.iterations[0]))),
+    "level-5": lambda game: SureWin(game, Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST))),
 }
 SEARCHING = frozenset({4, 5})  # levels that search; the others answer quickly even when interpreted
 

@@ -7,12 +7,22 @@ import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, unit
-from tafelrunde.core.verbs import Box, State, legal, worth
+from tafelrunde.core.verbs import Box, State, dominated, legal, worth
 
 
 def random_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
     """A random legal action."""
     return int(actions[below(rng, legal(boxes[0], states[0], actions))])
+
+
+def sensible(box: Box, s: State, actions: Array) -> int:
+    """Write the legal actions that are not dominated, of which there is at least one; returns how many."""
+    found = 0
+    for i in range(legal(box, s, actions)):
+        if not dominated(box, s, int(actions[i])):
+            actions[found] = actions[i]
+            found += 1
+    return found
 
 
 def best_looking(box: Box, s: State, n: int, rng: Array, actions: Array) -> int:
@@ -30,8 +40,8 @@ def best_looking(box: Box, s: State, n: int, rng: Array, actions: Array) -> int:
 
 
 def tempting_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
-    """A legal action drawn by softmax: one that looks better by 1 is e times as likely."""
-    n = legal(boxes[0], states[0], actions)
+    """A sensible action drawn by softmax: one that looks better by 1 is e times as likely."""
+    n = sensible(boxes[0], states[0], actions)
     best = worth(boxes[0], states[0], int(actions[best_looking(boxes[0], states[0], n, rng, actions)]))
     total, chosen = 0.0, 0
     for i in range(n):
@@ -43,14 +53,14 @@ def tempting_action(boxes: Array, states: Array, rng: Array, actions: Array) -> 
 
 
 def greedy_action(boxes: Array, states: Array, rng: Array, actions: Array, whim: float) -> int:
-    """The best-looking action; with probability `whim`, a random one (epsilon-greedy)."""
-    n = legal(boxes[0], states[0], actions)
+    """The best-looking sensible action; with probability `whim`, any legal one (epsilon-greedy)."""
     if unit(rng) < whim:
-        return int(actions[below(rng, n)])
+        return int(actions[below(rng, legal(boxes[0], states[0], actions))])
+    n = sensible(boxes[0], states[0], actions)
     return int(actions[best_looking(boxes[0], states[0], n, rng, actions)])
 
 
-GENERIC = (random_action, best_looking, tempting_action, greedy_action)
+GENERIC = (random_action, sensible, best_looking, tempting_action, greedy_action)
 
 
 @dataclass

@@ -16,6 +16,7 @@ from typing import Annotated, Any
 
 from tafelrunde.bots import rollout
 from tafelrunde.bots.rollout import chance_step, roll_out
+from tafelrunde.bots.simple import sensible
 from tafelrunde.core.kernel import Array, record, seed_stream
 from tafelrunde.core.verbs import (
     CHANCE,
@@ -77,7 +78,7 @@ NODE, REST, CLOCK = record(Node), record(Rest), record(Clock)
 
 
 def evaluate(box: Box, s: State, seat: int, net: Any, n: int, actions: Array, logits: Array, values: Array) -> bool:
-    """Judge a position in which a seat is to move, as this seat sees it: write a logit for each of its n legal actions
+    """Judge a position in which a seat is to move, as this seat sees it: write a logit for each of n of its actions
     (the likelier it is to be good, the higher) and the share of the win that each seat can expect. False: no opinion,
     and nothing is written. `net` is whatever it reads, and buffers."""
     return False
@@ -136,9 +137,9 @@ def expand(
     box: Box, s: State, tree: Array, rest: Array, clock: Clock, parent: int, net: Any, actions: Array, logits: Array,
     values: Array,
 ) -> bool:  # fmt: skip
-    """Give a node a child for each legal action; false if the tree is full. They are the same in all worlds that reach
-    the node: what a seat may do does not depend on what it cannot know."""
-    n, first = legal(box, s, actions), int(clock.used)
+    """Give a node a child for each sensible action; false if the tree is full. They are the same in all worlds that
+    reach the node: what a seat may do does not depend on what it cannot know."""
+    n, first = sensible(box, s, actions), int(clock.used)
     judged = evaluate(box, s, int(s.to_move), net, n, actions, logits, values)
     if first + n > len(tree):
         return False
@@ -264,6 +265,6 @@ def iterate(
 
 
 GENERIC = (  # after `evaluate`
-    *rollout.GENERIC, begin_node, outcome_of, observed, is_beyond, write_priors, expand, select, descend,
+    *rollout.GENERIC, sensible, begin_node, outcome_of, observed, is_beyond, write_priors, expand, select, descend,
     judge, back_up, iterate,
 )  # fmt: skip

@@ -27,6 +27,7 @@ from tafelrunde.core.verbs import (
     State,
     apply,
     chance,
+    dominated,
     everyone,
     eyes_of,
     fault,
@@ -41,7 +42,8 @@ from tafelrunde.errors import Refused
 
 (
     FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, OUTSIDE, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
-) = range(11)  # fmt: skip
+    ALL_DOMINATED,
+) = range(12)  # fmt: skip
 LOOK = 5  # plies between two checks of views and words
 SAYS = {
     BROKEN: "a position breaks an invariant: ",
@@ -53,6 +55,7 @@ SAYS = {
     ENDLESS: "the game is longer than it declares",
     BAD_CHANCE: "chance offers nothing, or a weight below 1",
     BAD_RESULT: "a share of the win is below 0, or they add up to more than 1",
+    ALL_DOMINATED: "every legal action is dominated",
     RESULT_NOT_POINTS: "somebody with fewer points than another has a greater share",
 }
 
@@ -80,6 +83,14 @@ def disagreement(box: Box, s: State, n: int, actions: Array, marks: Array) -> in
             found = DISAGREES
         marks[action] = 0
     return found
+
+
+def all_dominated(box: Box, s: State, n: int, actions: Array) -> bool:
+    """Whether each of the n legal actions is dominated, so that bots that think have none left."""
+    for i in range(n):
+        if not dominated(box, s, int(actions[i])):
+            return False
+    return True
 
 
 def unfair_end(box: Box, s: State, scores: Array, shares: Array) -> int:
@@ -124,6 +135,9 @@ def play_checked(
             if n < 1 or n > branching:
                 wrong[0] = NO_ACTION if n < 1 else TOO_MANY
                 return ply
+            if every > 0 and all_dominated(b, s, n, actions):
+                wrong[0] = ALL_DOMINATED
+                return ply
             choice = below(rng, n)
         action = int(actions[choice])
         if every > 0 and ply % every == number % every:
@@ -145,7 +159,7 @@ def play_checked(
     return ply
 
 
-GENERIC = (disagreement, unfair_end, play_checked)
+GENERIC = (disagreement, all_dominated, unfair_end, play_checked)
 
 
 @dataclass
@@ -338,7 +352,7 @@ class _Checker:
 
 def same_interpreted(game: Game, plain: Game, boxes: Array, actions: list[int]) -> str:
     """Play a game compiled and interpreted, action by action; returns where they differ, if they do."""
-    ours, theirs = game.new_states(), plain.new_states()
+    ours, theirs, was = game.new_states(), plain.new_states(), game.new_states()
     numbers, others = np.zeros(game.seats), np.zeros(game.seats)
     listed, again = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
     with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
@@ -349,6 +363,12 @@ def same_interpreted(game: Game, plain: Game, boxes: Array, actions: list[int]) 
                 n, m = game.call.legal_at(boxes, ours, 0, listed), plain.call.legal_at(boxes, theirs, 0, again)
                 if n != m or (listed[:n] != again[:m]).any():
                     return f"interpreted and compiled play list different actions at ply {ply}"
+                was[0] = ours[0]
+                poor = [game.call.dominated_at(boxes, ours, 0, one) for one in listed[:n].tolist()]
+                if poor != [plain.call.dominated_at(boxes, theirs, 0, one) for one in listed[:n].tolist()]:
+                    return f"interpreted and compiled play find different actions dominated at ply {ply}"
+                if ours.tobytes() != was.tobytes():
+                    return f"whether an action is dominated changes the position at ply {ply}"
             game.call.apply_at(boxes, ours, 0, action)
             plain.call.apply_at(boxes, theirs, 0, action)
             game.call.points_at(boxes, ours, 0, numbers)

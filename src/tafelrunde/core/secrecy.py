@@ -21,6 +21,7 @@ from tafelrunde.core.verbs import (
     apply,
     chance,
     determinise,
+    dominated,
     everyone,
     fault,
     legal,
@@ -33,12 +34,14 @@ from tafelrunde.core.words import Json
 
 (
     FINE, NOT_REDACTED, BAD_WORLD, LAW_LEAKS, BAD_NUMBER, OWN_REDACTED, STAND_IN_LEGAL, REDACTION_LEAKS, AFTER_LEAKS,
-) = range(9)  # fmt: skip
+    JUDGEMENT_LEAKS,
+) = range(10)  # fmt: skip
 REDACTED, WORLD, REDACTED_THERE, AFTER, AFTER_ANOTHER = range(1, 6)  # indices into states; the position is states[0]
 SAYS = {
     NOT_REDACTED: "redacting twice changes more than redacting once",
     BAD_WORLD: "a guessed world breaks an invariant, or looks different to its seat",
     LAW_LEAKS: "what a seat may do, or why not, depends on what it cannot know",
+    JUDGEMENT_LEAKS: "which actions are dominated depends on what their seat cannot know",
     BAD_NUMBER: "an action is redacted to a number that is neither an action nor NOTHING",
     OWN_REDACTED: "a seat's own action is redacted for it",
     STAND_IN_LEGAL: "an action that stands for others is legal itself",
@@ -82,7 +85,8 @@ def differ(some: Array, others: Array, n: int) -> bool:
 
 
 def law_leak(boxes: Array, states: Array, raw: Array, n: int, space: int, actions: Array, others: Array) -> int:
-    """The seat to move has the same legal actions and refusals in both worlds, and redacted; returns a fault."""
+    """The seat to move has the same legal actions and refusals in both worlds, and redacted, and the same actions are
+    dominated; returns a fault."""
     if same(raw, 0, REDACTED) and same(raw, 0, WORLD):
         return FINE
     for i in (REDACTED, WORLD):
@@ -91,6 +95,10 @@ def law_leak(boxes: Array, states: Array, raw: Array, n: int, space: int, action
         for action in range(space):
             if refusal(boxes[0], states[i], action) != refusal(boxes[0], states[0], action):
                 return LAW_LEAKS
+        for k in range(n):
+            action = int(actions[k])
+            if dominated(boxes[0], states[i], action) != dominated(boxes[0], states[0], action):
+                return JUDGEMENT_LEAKS
     return FINE
 
 

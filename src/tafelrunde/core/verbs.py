@@ -31,7 +31,7 @@ class State(Record):
 
 VERBS = (
     "start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "redact_action",
-    "fault", "worth",
+    "fault", "worth", "dominated",
 )  # fmt: skip
 
 
@@ -106,6 +106,13 @@ def worth(box: Box, s: State, action: int) -> float:
     raise NotImplementedError
 
 
+def dominated(box: Box, s: State, action: int) -> bool:
+    """Whether a legal action is never better than another one that is not dominated itself: whatever the others and
+    chance do, the seat to move ends at least as well. It follows from the rules and from what this seat knows; bots
+    that think do not consider such an action."""
+    raise NotImplementedError
+
+
 # Defaults for a game without secrets, chance, points, invariants or a heuristic.
 @kernel
 def nothing_hidden(box: Box, s: State, seat: int) -> None:
@@ -145,6 +152,12 @@ def no_fault(box: Box, s: State) -> int:
 def no_opinion(box: Box, s: State, action: int) -> float:
     """`worth` of a game without a heuristic: its greedy bot plays at random."""
     return 0.0
+
+
+@kernel
+def nothing_dominated(box: Box, s: State, action: int) -> bool:
+    """`dominated` of a game in which every action may be the best one."""
+    return False
 
 
 # Entry points for Python: passing an array and an index costs 1 µs, a bare record 10.
@@ -196,15 +209,20 @@ def worth_at(boxes: Array, states: Array, i: int, action: int) -> float:
     return worth(boxes[0], states[i], action)
 
 
+def dominated_at(boxes: Array, states: Array, i: int, action: int) -> bool:
+    return dominated(boxes[0], states[i], action)
+
+
 ENTRIES = (
     start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at,
-    redact_action_at, fault_at, worth_at,
+    redact_action_at, fault_at, worth_at, dominated_at,
 )  # fmt: skip
 
 
 DEFAULTS = {
     "redact": nothing_hidden, "determinise": nothing_to_guess, "redact_action": every_action_seen,
     "chance": no_chance, "points": no_points, "fault": no_fault, "worth": no_opinion,
+    "dominated": nothing_dominated,
 }  # fmt: skip
 
 

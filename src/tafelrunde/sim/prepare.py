@@ -15,9 +15,11 @@ from types import CodeType
 import numba
 import numpy as np
 
-from tafelrunde.bots import exhaustive, rollout, simple, tree
+from tafelrunde.bots import exhaustive, rollout, simple, sure_win, tree
 from tafelrunde.bots.analysis import Analyst, Plan
 from tafelrunde.bots.levels import make
+from tafelrunde.bots.search import Budget, Search
+from tafelrunde.bots.sure_win import SureWin
 from tafelrunde.core import knowledge
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
@@ -65,7 +67,7 @@ def warm_bots(game: Game, match: Match, rng: Array) -> None:
 
 def warm_search(game: Game, match: Match, rng: Array) -> None:
     """Compile what searching bots and analyses need."""
-    make("search:2", game).act(match.boxes, match.state, rng)
+    SureWin(game, Search(game, Budget(2))).act(match.boxes, match.state, rng)
     analyst = Analyst(Plan(match), 2, 1)
     analyst.solver.solve(match.boxes, match.state, 2)
     analyst.compare(match.state, match.state, 0)
@@ -88,7 +90,7 @@ ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
 GENERIC: dict[str, list[tuple[Function, ...]]] = {
     "rules": [knowledge.GENERIC],
     "bots": [simple.GENERIC],
-    "search": [(tree.evaluate, *tree.GENERIC), rollout.GENERIC, exhaustive.GENERIC],
+    "search": [(tree.evaluate, *tree.GENERIC), rollout.GENERIC, sure_win.GENERIC, exhaustive.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
 }
 

@@ -2,7 +2,7 @@
 
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
-from tafelrunde.games.iwari import heuristic, notation, rules, secrets, sentences, view, words
+from tafelrunde.games.iwari import dominated, heuristic, notation, rules, secrets, sentences, view, words
 from tafelrunde.games.iwari.components import Tables, read_edition
 from tafelrunde.games.iwari.options import build, options
 
@@ -17,7 +17,7 @@ GAME = Game(
     longest=2500,
     box=rules.BOX,
     state=rules.STATE,
-    kernels=gather(rules, secrets, heuristic),
+    kernels=gather(rules, secrets, heuristic, dominated),
     faults=rules.FAULTS,
     secrets=True,
     sentences=sentences.sentences,

@@ -8,6 +8,7 @@ it (and with less for totems) bots win four games of five, but leave some territ
 
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import inlined, kernel
+from tafelrunde.games.iwari.final_turn import cards_are_worthless
 from tafelrunde.games.iwari.rules import (
     AT,
     BIOMES,
@@ -30,6 +31,7 @@ HALFTIME = 0.7  # added per point before halftime, since tents are then scored t
 EXPLORE = 2.0  # for the first piece in a territory
 RIVAL = 0.8  # weight of what all others gain together
 CARD = 1.2  # the second card of a joker pair
+BOTH = 4.0  # … if one of them would do: only somebody who wants to be rid of cards plays both
 TEMPO = 2.0  # a discard costs a turn without a piece
 THRIFT = 0.5  # a second piece must be worth its card
 PAIR = 0.6  # of a piece: a second card of a biome pays for another one
@@ -178,6 +180,14 @@ def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
 
 
 @kernel
+def pair_cost(box: Box, s: State, territory: int, pair: int) -> float:
+    """P2: what a pair costs more than a card, while cards are worth anything."""
+    if cards_are_worthless(box, s):
+        return 0.0
+    return BOTH if box.biome[territory] == pair else CARD
+
+
+@kernel
 def card_value(box: Box, s: State, card: int, time: float) -> float:
     """The worth of a card in hand: the best tent that it pays for, and more with another card of its biome."""
     value, me = 0.0, int(s.turn)
@@ -229,11 +239,11 @@ def worth(box: Box, s: State, action: int) -> float:
     if kind == Kind.TENT:
         return tent_worth(box, s, first, tribe)
     if kind == Kind.PAIR_TENT:
-        return tent_worth(box, s, second, tribe) - CARD
+        return tent_worth(box, s, second, tribe) - pair_cost(box, s, int(box.home[second]), first)
     if kind == Kind.TOTEM:
         return totem_worth(box, s, first, tribe)
     if kind == Kind.PAIR_TOTEM:
-        return totem_worth(box, s, second, tribe) - CARD
+        return totem_worth(box, s, second, tribe) - pair_cost(box, s, second, first)
     if kind == Kind.DISCARD:
         return -discard_loss(box, s, first)
     if kind in (Kind.UNITY, Kind.DISCOVERY, Kind.HONOUR, Kind.RESPECT):
@@ -242,4 +252,5 @@ def worth(box: Box, s: State, action: int) -> float:
         return card_value(box, s, first, future(box, s))
     if kind == Kind.DRAW:
         return deck_value(box, s)
-    return THRIFT if kind == Kind.DONE and s.phase != Phase.THIRD else 0.0
+    saves = kind == Kind.DONE and s.phase != Phase.THIRD and not cards_are_worthless(box, s)
+    return THRIFT if saves else 0.0

@@ -2,7 +2,7 @@
 
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
-from tafelrunde.games.nations import heuristic, notation, reasons, rules, sentences, view, words
+from tafelrunde.games.nations import dominated, heuristic, notation, reasons, rules, sentences, view, words
 from tafelrunde.games.nations.components import read_edition
 from tafelrunde.games.nations.options import build, options
 
@@ -17,7 +17,7 @@ GAME = Game(
     longest=4000,
     box=rules.BOX,
     state=rules.STATE,
-    kernels=gather(rules, heuristic),
+    kernels=gather(rules, heuristic, dominated),
     faults=rules.FAULTS,
     secrets=False,
     sentences=sentences.sentences,

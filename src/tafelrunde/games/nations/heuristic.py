@@ -37,6 +37,7 @@ BUILT = 0.8  # how likely a wonder bought before the last round is finished
 SPENDING = np.array([0.25, 0.2, 0.25, 0.3, 0.25, 0.0])  # the cost of each symbol that is paid
 EXCHANGING = 0.5  # … and of two dice that are exchanged for one
 PROPOSAL = 2.5  # for paying as proposed
+USED_UP = 4.0  # what a used piece is worth to be rid of, rather than an available one
 WINDFALL = 0.85  # new dice can be used this round, but perhaps not where they are wanted
 
 
@@ -209,7 +210,7 @@ def worth_reading(box: Box, s: State, kind: int, first: int) -> float:
 def worth_giving(box: Box, s: State, piece: int) -> float:
     """B1, B2: used pieces first, then the least useful."""
     if USED_DIE <= piece < CHIP or piece >= USED_CHIP:
-        return 1.0
+        return USED_UP
     return -REROLLING if piece >= CHIP else -die_use(box, s, piece)
 
 
