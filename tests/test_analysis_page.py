@@ -261,6 +261,8 @@ def test_a_seat_plays_like_a_level_where_levels_are_known() -> None:
     assert "Played like level 3.5." in shown(like)
     assert "Gespielt wie Stufe 3,5." in shown(like, "de")
     assert replace(like, found=replace(like.found, iterations=QUICK + 1)).played(0).level is None, "not measured so"
+    pointless = Match(replace(measured.game, scored=lambda _kit: False), {"players": 2})
+    assert replace(like, match=pointless).played(0).level is None, "the scale is in points"
     assert heads([one, like])[-1] == "level"
     assert numbers(like, 0, en)["level"] == "3.5"
     assert (numbers(like, 1, en)["level"], numbers(like, 1, en)["loss"]) == ("–", "–"), "it had nothing to decide"

@@ -2,6 +2,7 @@
 
 import re
 import time
+from base64 import b64encode
 from typing import Any
 
 import httpx2
@@ -21,6 +22,14 @@ from tafelrunde.games import GAMES
 
 ALONE = next(game for game in GAMES.values() if game.fame)
 CURVE = ".curve svg"
+CORNER = """async address => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const pen = document.createElement('canvas').getContext('2d')
+    pen.drawImage(image, 0, 0)
+    return [...pen.getImageData(5, 5, 1, 1).data]
+}"""
 ASKED = "**/api/tables/*/analysis*"
 ANALYSED = 1000 * PATIENCE  # milliseconds for both passes
 
@@ -94,11 +103,12 @@ def test_the_end_dialog_asks_what_decided_it_and_later_says_it(visitor: Arrive) 
 
 def test_how_far_it_is_stands_there_in_words(visitor: Arrive, table: str) -> None:
     page = visitor(view="plan").page()
-    whole = state_of(page, table)
+    whole, moves = state_of(page, table), opened(page, table).moves()
+    of = moves + 1  # and the end
     steps = [
         {"stage": "waiting", "place": 2, "iterations": 0, "analysis": None},
-        {"stage": "running", "done": 11, "of": 48, "iterations": 0, "analysis": None},
-        {"stage": "running", "deeper": True, "done": 5, "of": 48, "iterations": 400},
+        {"stage": "running", "done": 11, "of": of, "iterations": 0, "analysis": None},
+        {"stage": "running", "deeper": True, "done": 5, "of": of, "iterations": 400},
         {},
     ]
     now = [0]
@@ -111,8 +121,8 @@ def test_how_far_it_is_stands_there_in_words(visitor: Arrive, table: str) -> Non
     page.keyboard.press("a")
     expect(panel(page)).to_contain_text("2 other games come first.")
     now[0] = 1
-    expect(panel(page)).to_contain_text("Looking at move 12 of 48…")
-    expect(panel(page).get_by_role("progressbar")).to_have_attribute("value", re.compile(r"^0\.229"))
+    expect(panel(page)).to_contain_text(f"Looking at move 12 of {moves}…")
+    assert panel(page).get_by_role("progressbar").evaluate("e => e.value") == pytest.approx(11 / of)
     now[0] = 2
     expect(panel(page)).to_contain_text("Now looking more closely…")
     expect(panel(page).locator("blockquote")).to_have_text(whole["analysis"]["headline"]["en"])
@@ -271,6 +281,17 @@ def test_it_can_be_sent_as_one_picture(visitor: Arrive, table: str) -> None:
     assert int.from_bytes(picture[16:20]) == 1800
 
 
+def test_the_picture_is_on_light_paper_by_night_too(visitor: Arrive, table: str) -> None:
+    page = visitor(view="plan", scheme="dark").page()
+    opened(page, table)
+    page.keyboard.press("a")
+    with page.expect_download() as download:
+        panel(page).get_by_role("button", name="Picture").click()
+    address = "data:image/png;base64," + b64encode(download.value.path().read_bytes()).decode()
+    corner = page.evaluate(CORNER, address)
+    assert min(corner[:3]) > 200, corner
+
+
 # ---- phones, German, everybody --------------------------------------------------------------------------------------
 
 
@@ -284,6 +305,8 @@ def test_on_a_phone_the_board_is_in_sight_while_a_better_way_is_shown(
     page.get_by_role("button", name="What decided it?").click()
     expect(panel(page).locator("figure").locator(CURVE)).to_be_visible()
     assert panel(page).get_by_role("region").evaluate("e => e.scrollWidth <= e.clientWidth")
+    if size == TURNED:  # beside the board, not over it
+        assert panel(page).evaluate("e => e.clientWidth") <= 0.37 * size[0]
     panel(page).get_by_role("button", name="Show me").first.click()
     expect(page.locator("path.idea")).to_be_in_viewport()
     panel(page).get_by_role("button", name="Back to the analysis").click()

@@ -193,6 +193,18 @@ def test_a_turned_phone_goes_back_in_time_and_returns(visitor: Arrive) -> None:
     expect(page.locator("[data-guide=status].mine")).to_be_visible()
 
 
+def test_on_a_turned_phone_the_list_of_all_moves_is_in_sight(visitor: Arrive) -> None:
+    page = visitor(view="plan", size="phone").page()
+    page.goto("/")
+    TablePage(page).open(made(page, "nanuuk", "me bot"))
+    Window(page).resize(TURNED)
+    page.get_by_text("All moves").click()
+    first = page.locator("[data-move]").first
+    expect(first).to_be_in_viewport(ratio=1)
+    first.click()
+    expect(page.get_by_role("button", name="Do it")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "kinds", "option"), [("nunami", "me bot", "inua"), ("nations", "me", "hard")])
 def test_title_and_options_are_read_whole_on_a_phone(

@@ -377,7 +377,16 @@ def test_a_hint_says_what_an_action_costs() -> None:
 def test_a_card_that_gains_nothing_is_said_to_leave_its_board_so() -> None:
     m = position("N1.0", hands=("S0.2 K2.0", "K1.2"))
     assert praised(m, "(S0.2)@2a") == "leaves 5 free spaces on board 2"
-    assert praised(m, "(K2.0)@2a") == "as far as you know, nature thrives (−2) on board 2 then"
+    assert praised(m, "(K2.0)@2a") == "leaves 5 free spaces on board 2", "that nature thrives is no good to humans"
+    m = position("K1.0 N1.0", hands=("S0.2", "K1.2"))
+    assert praised(m, "S0.2@1a").endswith("covers Qarqamiut −1 (strength 0)")
+    m = position("I1.0 N1.0", hands=("S0.2", "K1.2"))
+    assert praised(m, "S0.2@1a") == "as far as you know, humans thrive (+1) on board 1 then"
+
+
+def test_a_board_that_is_nearly_out_of_balance_is_a_reason_against_whom_it_favours() -> None:
+    m = position("K2.0 K1.0", hands=("K3.0", "K1.2"))
+    assert praised(m, "K3.0@1c") == "board 1 then stands at −6, and is out of balance at −7"
     m = position("(N1.0)1", hands=("N2.0", "K1.2"))
     assert praised(m, "(N2.0)@1d") == "you then have 2 cards on board 1"
 

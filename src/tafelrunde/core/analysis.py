@@ -183,6 +183,12 @@ def level_of(found: Analysis, seat: int, levels: Sequence[float]) -> float | Non
     return like_level(points, levels) if points is not None and found.iterations == QUICK else None
 
 
+def belied(first: Analysis, second: Analysis, seat: int) -> bool:
+    """Whether a second pass finds mistakes that make nothing of the level that the first one has told: more than twice
+    as much lost, and a blunder at that."""
+    return second.lost(seat).least > 2 * first.lost(seat).mean + BLUNDER
+
+
 Progress = Callable[[int, int], None]  # told how many of how many steps are done
 
 

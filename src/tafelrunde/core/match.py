@@ -92,6 +92,11 @@ class Match:
         """Each seat's points so far, as far as a seat may know them (None: all of it)."""
         return self.position.points(seat)
 
+    @property
+    def levels(self) -> tuple[float, ...]:
+        """What decisions cost the bots of each level in points; nothing where this match counts none."""
+        return self.game.levels if self.game.scored(self.kit) else ()
+
     def result(self) -> list[float] | None:
         """Each seat's share of the win, once the game is over."""
         return self.position.result()

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,11 @@ from finished import played
 from server.in_process import Json, bot, browser, code, me, member, running, seated, table
 from server.ops.test_processes import waited
 from tafelrunde.bots.analysis import analyse
-from tafelrunde.core.analysis import Analysis
+from tafelrunde.core.analysis import Analysis, Estimate
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server.ops.rate_limits import ANALYSES
+from tafelrunde.server.storage.analysis_repository import Kept
 from tafelrunde.server.storage.schema import analyses as stored
 from tafelrunde.server.tables import analyses
 from tafelrunde.server.tables.analyses import Pass
@@ -259,6 +261,20 @@ def test_archive_and_profile_say_how_well_everybody_decided(app: FastAPI, monkey
         expected[address] = [level, level - 1]
         assert archived(client) == expected
     assert sorted(client.get("/api/players/Ada").json()["games"][0]["levels"]) == [2.5, 4.5]
+
+
+def test_a_second_pass_takes_back_a_level_that_its_mistakes_belie(match: Match) -> None:
+    first = match.analyse(20)
+    decision = next(one for one in first.decisions if one.best.actions != one.actions)
+    seat = decision.seat
+    worse = replace(decision, loss=Estimate(0.6, 0.02))
+    spoilt = replace(first, decisions=(worse,))
+    clean = replace(first, decisions=(replace(decision, loss=Estimate(-0.1, 0.02)),))
+    told: list[float | None] = [3.0] * match.seats
+    assert analyses.levels(match, clean, Kept(clean, told)) == told
+    assert analyses.levels(match, spoilt, Kept(spoilt, told)) == told, "the first pass has seen it, too"
+    without = [None if one == seat else 3.0 for one in range(match.seats)]
+    assert analyses.levels(match, spoilt, Kept(clean, told)) == without
 
 
 def test_a_game_that_goes_on_differently_is_analysed_anew(app: FastAPI, match: Match, tmp_path: Path) -> None:

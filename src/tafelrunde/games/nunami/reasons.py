@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.components import Kit
-from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES, Box, Kind, State
-from tafelrunde.games.nunami.sentences import LAYS, Doing, Event, card_words, doing, say, thriving
+from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES, Box, Kind, State, is_human, is_nature
+from tafelrunde.games.nunami.sentences import LAYS, Doing, Event, card_words, doing, say, signed, thriving
+
+NEARLY, BROKEN = 4, 7  # life points of a board that is nearly out of balance, and of one that is (P2, P3)
 
 
 def reason(kit: Kit, s: State, action: int, after: State) -> Words:
@@ -59,12 +61,22 @@ def _board_gains(box: Box, s: State, board: int, after: State, me: int) -> Itera
 
 
 def _leaves(box: Box, s: State, board: int, after: State) -> Iterator[Event]:
-    """How a board stands then, or how much room is left on it."""
+    """How a board stands then, if that is good for the mover or nearly too much of a good thing for others; otherwise
+    how much room is left on it."""
     had, life = (sum(int(box.life[face]) for face in _known_faces(state, board, int(s.turn))) for state in (s, after))
-    if life and life != had:
+    if life != had and _favours(s, life, int(s.turn)):
         yield "stands" if after.filled[board] == SIDES else "leans", {"board": board + 1, "why": thriving(life)}
+    elif life != had and abs(life) >= NEARLY:
+        limit = BROKEN if life > 0 else -BROKEN
+        yield "strains", {"board": board + 1, "life": signed(life), "limit": signed(limit)}
     elif after.filled[board] < SIDES:
         yield "fills", {"board": board + 1, "n": SIDES - int(after.filled[board])}
+
+
+def _favours(s: State, life: int, me: int) -> bool:
+    """P4: whether a seat plays a people of the side that thrives."""
+    thrives = {1: is_human, -1: is_nature}.get((life > 0) - (life < 0))
+    return thrives is not None and any(s.leads[people] == me and thrives(people) for people in range(PEOPLES))
 
 
 def _costs(box: Box, s: State, d: Doing, after: State, boards: list[int]) -> Iterator[Event]:

@@ -37,7 +37,7 @@ def card_words(box: Box, kind: int) -> Words:
     if kind < 0 or kind == SOME:
         return say("part", "some")
     people, strength = int(box.people[kind]), int(box.strength[kind])
-    life = f"{int(box.life[kind]):+d}".replace("-", "−")
+    life = signed(int(box.life[kind]))
     form = "people" if people < PEOPLES else "neutral"
     return say("part", form, people=people_name(people), life=life, strength=strength)
 
@@ -67,6 +67,11 @@ def peoples_of(s: State, seat: int) -> Words:
     """The peoples that a seat plays."""
     own = [people_name(people) for people in range(PEOPLES) if s.leads[people] == seat]
     return {language: say("part", "and")[language].join(name[language] for name in own) for language in LANGUAGES}
+
+
+def signed(life: int) -> str:
+    """Life points as they are on cards, with a true minus."""
+    return f"{life:+d}".replace("-", "−")
 
 
 def thriving(life: int) -> Words:

@@ -49,15 +49,13 @@ class AnalysisRepository:
         except (ValidationError, zlib.error):
             return None
 
-    def keep(self, table_id: str, match: Match, found: Analysis, levels: Sequence[float | None] | None) -> None:
-        """Store an analysis in place of an earlier one, and the levels, which also belong to the results; without any,
-        those of the earlier one stay."""
-        row = {"log": log_hash(match), "found": zlib.compress(WRITTEN.dump_json(found))}
-        if levels is not None:
-            row["levels"] = json.dumps(levels)
+    def keep(self, table_id: str, match: Match, found: Analysis, levels: Sequence[float | None]) -> None:
+        """Store an analysis in place of an earlier one, and the levels, which also belong to the results."""
+        written = zlib.compress(WRITTEN.dump_json(found))
+        row = {"log": log_hash(match), "found": written, "levels": json.dumps(levels)}
         with self.transaction() as c:
-            insert = INSERT[c.dialect.name](analyses).values({"table_id": table_id, "levels": "[]", **row})
+            insert = INSERT[c.dialect.name](analyses).values({"table_id": table_id, **row})
             c.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=row))
-            for seat, level in enumerate(levels or ()):
+            for seat, level in enumerate(levels):
                 here = (results.c.table_id == table_id) & (results.c.seat == seat)
                 c.execute(results.update().where(here).values(level=level))

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from tafelrunde.bots.analysis import analyse
-from tafelrunde.core.analysis import QUICK, Analysis, level_of
+from tafelrunde.core.analysis import QUICK, Analysis, belied, level_of
 from tafelrunde.core.match import Match
 from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import THOUGHTS
 from tafelrunde.server.ops.pubsub import PubSub, until_locked
 from tafelrunde.server.ops.rate_limits import ANALYSES, ANALYSES_FROM, AT_HOME
-from tafelrunde.server.storage.analysis_repository import AnalysisRepository
+from tafelrunde.server.storage.analysis_repository import AnalysisRepository, Kept
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.tables.bots import Bots, lane
 from tafelrunde.server.tables.requesters import Requester
@@ -119,6 +119,7 @@ class Analyses:
 
     async def _make(self, table_id: str, work: Work) -> None:
         match, turn, game = work.match, work.turn, work.match.game
+        kept = await asyncio.to_thread(self.repository.kept, table_id, match)
 
         def make() -> Analysis:
             work.running = True
@@ -130,8 +131,7 @@ class Analyses:
             found = await self.lane.do(work.requester, lambda: turn, make)
         finally:
             work.make, work.running = None, False
-        levels = [level_of(found, seat, game.levels) for seat in range(match.seats)] if turn is Pass.FIRST else None
-        await self.writer.do(self.repository.keep, table_id, match, found, levels)
+        await self.writer.do(self.repository.keep, table_id, match, found, levels(match, found, kept))
 
     def _pause(self) -> None:
         """Called now and then by the thread that makes them."""
@@ -144,3 +144,11 @@ class Analyses:
         """Break off what is being made."""
         self.closed = True
         self.lane.close()
+
+
+def levels(match: Match, found: Analysis, kept: Kept | None) -> list[float | None]:
+    """For each seat, the level of the bots that decide as well: the first pass tells it, and a second one leaves it,
+    or finds that it is not true."""
+    if kept is None or not kept.levels:
+        return [level_of(found, seat, match.levels) for seat in range(match.seats)]
+    return [None if belied(kept.found, found, seat) else level for seat, level in enumerate(kept.levels)]

@@ -147,7 +147,7 @@ class Account:
             found.lost(seat),
             {verdict: verdicts[verdict] for verdict in ("best", "fine", *MARKED)},
             loss,
-            level_of(found, seat, match.game.levels),
+            level_of(found, seat, match.levels),
         )
 
     def stroke(self, seat: int) -> tuple[int, Estimate] | None:

@@ -75,7 +75,7 @@ def decisions_said(account: Account, seat: int, voice: Voice) -> str:
 
 def heads(accounts: Sequence[Account]) -> list[str]:
     """The columns of a table of seats: levels only if any are known."""
-    levels = any(account.match.game.levels for account in accounts)
+    levels = any(account.match.levels for account in accounts)
     return ["points", "share", "luck", "loss", *(["level"] if levels else [])]
 
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Analysis, Choice, State, Verdict, Words } from '../types';
-import { accounts, costOf, momentAfter, noSeat, pointsPerShare, signedNumber, whom, winsOf } from './numbers';
+import {
+  accounts,
+  costOf,
+  marginOf,
+  momentAfter,
+  moveAt,
+  noSeat,
+  pointsPerShare,
+  signedNumber,
+  whom,
+  winsOf
+} from './numbers';
 import { wrapped } from './wrap';
 import { tableRows } from './rows';
 
@@ -122,4 +133,13 @@ test('a long text has as many lines as there is room for', () => {
   expect(wrapped('one two three four', fits, 3)).toEqual(['one two', 'three four']);
   expect(wrapped('one two three four five', fits, 2)).toEqual(['one two', 'three fou…']);
   expect(wrapped('Donaudampfschiff', fits, 2)).toEqual(['Donaudamp…']);
+});
+
+test('the move that is looked at is counted as the replay counts', () => {
+  // Two moments before the first of 23 moves, and one at the end: 26 steps.
+  expect([0, 2, 3, 24, 26].map((done) => moveAt(done, 26, 23))).toEqual([1, 1, 2, 23, 23]);
+});
+
+test('a margin does not reach beyond both ends', () => {
+  expect([marginOf(50, 59), marginOf(22, 90), marginOf(90, 2)]).toEqual([50, 78, 2]);
 });

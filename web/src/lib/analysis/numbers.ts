@@ -99,6 +99,14 @@ export function costOf(one: Choice, alone: boolean, teams: readonly (readonly nu
   return { n: winsOf(one.loss, one.seat, teams), margin: winsOf(one.margin, one.seat, teams) };
 }
 
+/** The move that an analysis looks at, as the replay counts: what happened before the first move is looked at, too, and
+ * how the game stands at the end. */
+export const moveAt = (done: number, of: number, moves: number): number =>
+  Math.max(1, Math.min(moves, done + 2 - (of - moves)));
+
+/** How far off a share may be, on the scale it is told in: not beyond either end of it. */
+export const marginOf = (n: number, margin: number): number => Math.min(margin, Math.max(n, 100 - n));
+
 /** The moment of the replay that follows a deed. */
 export const momentAfter = (plies: readonly number[], ply: number): number => {
   const at = plies.findIndex((one) => one > ply);

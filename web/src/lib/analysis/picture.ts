@@ -27,7 +27,7 @@ type Ink = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'accent' | 'wash
 /** A PNG. */
 export async function draw(told: Told): Promise<Blob> {
   const probe = document.createElement('i');
-  probe.style.colorScheme = 'light';
+  probe.className = 'daylight';
   document.body.append(probe);
   try {
     const ink = inks(probe);

@@ -1,6 +1,6 @@
 /** The rows of the table that says what the curve shows. */
 import { atMoments, leftOf, pointsAt } from './curve';
-import { isWorse, winsOf } from './numbers';
+import { isWorse, marginOf, winsOf } from './numbers';
 import type { Analysis, Choice, State } from '../types';
 
 export interface Row {
@@ -19,10 +19,10 @@ export function tableRows(found: Analysis, state: Table, plies: readonly number[
   return worth.map((moment, i) => {
     const [before, ply] = [plies[i - 1] ?? -1, plies[i] ?? 0];
     const told = (share: number, seat: number) => Math.round(winsOf(share, seat, state.teams));
-    const shares = moment.win.map((win, seat) => ({
-      n: told(win, seat),
-      margin: told(moment.margin[seat] ?? 0, seat)
-    }));
+    const shares = moment.win.map((win, seat) => {
+      const n = told(win, seat);
+      return { n, margin: marginOf(n, told(moment.margin[seat] ?? 0, seat)) };
+    });
     return {
       ply,
       shares: state.seats.length === 1 ? [{ n: Math.round(points[i] ?? 0), margin: 0 }] : shares,

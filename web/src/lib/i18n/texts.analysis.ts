@@ -57,8 +57,8 @@ export const analysisTexts = {
   seats: { en: 'Luck and decisions', de: 'Glück und Entscheidungen' },
   luck: { en: 'Luck', de: 'Glück' },
   decisions: { en: 'Decisions', de: 'Entscheidungen' },
-  largest: { en: 'of that, move {move}: {n}', de: 'davon Zug {move}: {n}' },
-  largestSetUp: { en: 'of that, the set-up: {n}', de: 'davon der Aufbau: {n}' },
+  largest: { en: 'most of all in move {move}: {n}', de: 'am meisten in Zug {move}: {n}' },
+  largestSetUp: { en: 'most of all in the set-up: {n}', de: 'am meisten im Aufbau: {n}' },
   level: { en: 'played like level {n}', de: 'spielte wie Stufe {n}' },
   levelOf: { en: '{name} played like level {n}', de: '{name} spielte wie Stufe {n}' },
   noneWorse: {
@@ -104,6 +104,11 @@ export const analysisTexts = {
   how: {
     en: 'Bots played each position on in {n} ways. “±” is the room for error: the true number lies within it in 95 of 100 cases.',
     de: 'Bots haben jede Stellung in {n} Verläufen weitergespielt. „±“ ist der Spielraum: In 95 von 100 Fällen liegt die wahre Zahl darin.'
+  },
+
+  openCards: {
+    en: 'The curve knows what was hidden; decisions are judged by what their player could know.',
+    de: 'Die Kurve kennt auch, was verdeckt war; Entscheidungen werden danach beurteilt, was man wissen konnte.'
   },
 
   // Hints
