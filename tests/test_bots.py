@@ -14,6 +14,7 @@ import pytest
 from tafelrunde.bots.levels import BOTS, make
 from tafelrunde.bots.search import NODE, OFTEN, SLICE, Budget, Line, Search, standard_error
 from tafelrunde.bots.simple import Simple
+from tafelrunde.bots.sure_win import SureWin
 from tafelrunde.core import secrecy
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
@@ -126,7 +127,7 @@ def test_levels_go_from_playful_to_strong() -> None:
     assert 0 < first.whim < 1
     assert second == Simple(TOY, tempted=True)
     assert third == make("greedy", TOY) == Simple(TOY)
-    searching = [bot for bot in (make(f"level-{n}", TOY) for n in (4, 5)) if isinstance(bot, Search)]
+    searching = [bot.search for bot in (make(f"level-{n}", TOY) for n in (4, 5)) if isinstance(bot, SureWin)]
     assert tuple(bot.budget.iterations for bot in searching) == TOY.iterations == tuple(sorted(set(TOY.iterations)))
 
 
