@@ -277,6 +277,8 @@ WITH_SECRETS = {"secrets.py"}  # who knows what
 MAY_BE = {
     "sentences.py",  # names and phrases
     "chances.py",  # what dice may bring
+    "dominated.py",  # what is never better than something else
+    "final_turn.py",  # what the last turn of a game does to the ranking
     "reasons.py",  # what is good about actions
     "layouts.py",  # set-ups that people draw
 }
