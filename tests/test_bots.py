@@ -12,9 +12,10 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots.levels import BOTS, make
-from tafelrunde.bots.search import NODE, OFTEN, SLICE, Budget, Line, Search, standard_error
+from tafelrunde.bots.search import OFTEN, SLICE, Budget, Line, Search, standard_error
 from tafelrunde.bots.simple import Simple
 from tafelrunde.bots.sure_win import SureWin
+from tafelrunde.bots.tree import NODE, REST
 from tafelrunde.core import secrecy
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
@@ -319,8 +320,10 @@ def test_one_search_serves_many_positions() -> None:
         assert search.lines(m.seats) == fresh.lines(m.seats)
 
 
-def test_a_node_has_no_gaps() -> None:
-    assert sum(NODE[name].itemsize for name in NODE.names or ()) == NODE.itemsize
+@pytest.mark.parametrize("record", [NODE, REST])
+def test_a_node_has_no_gaps(record: np.dtype[np.void]) -> None:
+    assert not [name for name in record.names or () if name.startswith("gap_")]
+    assert sum(record[name].itemsize for name in record.names or ()) == record.itemsize
 
 
 # ---- secrets --------------------------------------------------------------------------------------------------------

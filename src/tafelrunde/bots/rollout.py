@@ -6,6 +6,8 @@ from tafelrunde.bots.simple import best_looking
 from tafelrunde.core.kernel import Array, below, next_word, seed_stream, weighted
 from tafelrunde.core.verbs import CHANCE, OVER, Box, State, apply, chance, legal, result, worth
 
+SEEN = -1  # in place of an action that was drawn before
+
 
 def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
     """Draw an outcome of chance."""
@@ -13,20 +15,23 @@ def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) 
 
 
 def promising(box: Box, s: State, rng: Array, n: int, tries: int, actions: Array) -> int:
-    """The best-looking of a few random actions; of all, if so many tries would hardly miss one."""
+    """The best-looking of a few random actions; of all, if so many tries would hardly miss one. The list is scratch."""
     if n == 1:
         return int(actions[0])
     if 2 * n <= tries:
         return int(actions[best_looking(box, s, n, rng, actions)])
-    best, value = int(actions[below(rng, n)]), math.nan  # unknown: often there is nothing to compare it with
+    i, value = below(rng, n), math.nan  # unknown: often there is nothing to compare it with
+    best, actions[i] = int(actions[i]), SEEN
     for _ in range(tries - 1):
-        other = int(actions[below(rng, n)])
-        if other != best:
+        i = below(rng, n)
+        other = int(actions[i])
+        if other != SEEN:
             if math.isnan(value):
                 value = worth(box, s, best)
             w = worth(box, s, other)
             if w > value:
                 best, value = other, w
+            actions[i] = SEEN
     return best
 
 

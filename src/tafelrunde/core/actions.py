@@ -240,11 +240,12 @@ def from_one(n: int) -> list[str]:
 @kernel
 def split(at: Array, width: Array, action: int) -> tuple[int, int, int]:
     """Decode an action: its kind, first part and second part (0 for a missing part)."""
-    does = len(at) - 1
-    while at[does] > action:
-        does -= 1
-    rest = action - at[does]
-    return does, rest // width[does], rest % width[does]
+    does = -1
+    for kind in range(len(at)):  # counted and not searched for: where a search would end cannot be predicted
+        does += int(at[kind] <= action)
+    rest = int(action - at[does])
+    first = rest // int(width[does])
+    return does, first, rest - first * int(width[does])
 
 
 @kernel

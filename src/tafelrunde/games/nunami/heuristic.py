@@ -41,16 +41,14 @@ def known_face(s: State, space: int) -> int:
 
 @kernel
 def with_card(box: Box, s: State, found: int, face: int) -> int:
-    """A survey with one more face-up card."""
-    if face < 0:
-        return found
-    people = int(box.people[face])
-    found += int(box.life[face]) << 40
+    """A survey with one more face-up card. Without branches: what lies where cannot be predicted."""
+    kind = max(face, 0)
+    people = int(box.people[kind])
     seat = int(s.leads[people])
-    if seat >= 0:
-        found += 1 << (8 * seat)
-        found |= 1 << ((32 if is_human(people) else 36) + seat)
-    return found
+    lies = int(face >= 0)
+    led, at = lies & int(seat >= 0), max(seat, 0)
+    found += (int(box.life[kind]) * lies << 40) + (led << 8 * at)
+    return found | led << (32 if is_human(people) else 36) + at
 
 
 @kernel
@@ -59,8 +57,7 @@ def survey(box: Box, s: State, without: int) -> int:
     show humans, those that show nature (four bits each), and the life points plus 64."""
     found, first = 64 << 40, without - without % SIDES
     for space in range(first, first + SIDES):
-        if space != without:
-            found = with_card(box, s, found, known_face(s, space))
+        found = with_card(box, s, found, EMPTY if space == without else known_face(s, space))
     return found
 
 

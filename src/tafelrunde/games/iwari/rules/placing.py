@@ -106,13 +106,11 @@ def list_in(box: Box, s: State, out: Array, n: int, territory: int, own: bool, p
     """The pieces for a territory that can be paid for with a card of its biome, or with a pair."""
     if s.tents_left[tribe_of(s)] > 0 and s.free[territory] > 0:
         for space in range(box.begin[territory], box.begin[territory + 1]):
-            if s.tent[space] < 0:
-                if own:
-                    out[n] = action_of(Kind.TENT, space)
-                    n += 1
-                if pair >= 0:
-                    out[n] = action_of(Kind.PAIR_TENT, pair, space)
-                    n += 1
+            empty = s.tent[space] < 0  # each is written, then kept or overwritten: a branch could not be predicted
+            out[n] = action_of(Kind.TENT, space)
+            n += int(empty and own)
+            out[n] = action_of(Kind.PAIR_TENT, pair, space)
+            n += int(empty and pair >= 0)
     if refuse_totem_in(s, territory) == Reason.ALLOWED:
         if own:
             out[n] = action_of(Kind.TOTEM, territory)

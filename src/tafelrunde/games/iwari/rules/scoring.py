@@ -113,6 +113,16 @@ def join_roads(box: Box, s: State, space: int, tribe: int, low: int, high: int) 
 
 
 @kernel
+def bits(group: int) -> int:
+    """The number of spaces in one half of a group."""
+    n = 0
+    while group:
+        group &= group - 1
+        n += 1
+    return n
+
+
+@kernel
 def in_group(low: int, high: int, space: int) -> bool:
     """Whether a space is in the mask."""
     half = SPACES // 2
@@ -126,25 +136,17 @@ def group_of(box: Box, s: State, space: int) -> tuple[int, int]:
     low, high = (1 << space, 0) if space < half else (0, 1 << (space - half))
     done_low = done_high = 0
     while low != done_low or high != done_high:
-        for at in range(half):
-            bit = 1 << at
-            if low & bit and not done_low & bit:
-                done_low |= bit
-                low, high = join_roads(box, s, at, tribe, low, high)
-            if high & bit and not done_high & bit:
-                done_high |= bit
-                low, high = join_roads(box, s, at + half, tribe, low, high)
+        fresh = low & ~done_low
+        if fresh:
+            bit = fresh & -fresh
+            done_low |= bit
+            low, high = join_roads(box, s, bits(bit - 1), tribe, low, high)
+        else:
+            fresh = high & ~done_high
+            bit = fresh & -fresh
+            done_high |= bit
+            low, high = join_roads(box, s, half + bits(bit - 1), tribe, low, high)
     return low, high
-
-
-@kernel
-def bits(group: int) -> int:
-    """The number of spaces in one half of a group."""
-    n = 0
-    while group:
-        group &= group - 1
-        n += 1
-    return n
 
 
 @kernel

@@ -219,8 +219,7 @@ def shown(box: Box, s: State, seat: int, symbol: int) -> int:
     """The number of a symbol on a seat's available dice and chips (M7)."""
     total = int(s.chips[seat, symbol])
     for die in range(DICE):
-        if s.dice[seat, die] > 0 and box.symbol[die] == symbol:
-            total += int(s.dice[seat, die]) * int(box.amount[die])
+        total += int(s.dice[seat, die]) * int(box.amount[die]) * int(box.symbol[die] == symbol)
     return total
 
 

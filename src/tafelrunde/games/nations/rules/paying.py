@@ -60,16 +60,12 @@ def tally(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int, int
     """The pieces that count one, two and three of the symbol, and the other dice that may be exchanged for it."""
     ones, twos, threes, others = chips, 0, 0, 0
     for die in range(DICE):
-        n = int(dice[die])
-        if n > 0:
-            if box.symbol[die] != symbol:
-                others += n
-            elif box.amount[die] == 1:
-                ones += n
-            elif box.amount[die] == 2:
-                twos += n
-            else:
-                threes += n
+        n, amount = int(dice[die]), int(box.amount[die])
+        right = n * int(box.symbol[die] == symbol)
+        others += n - right
+        ones += right * int(amount == 1)
+        twos += right * int(amount == 2)
+        threes += right * int(amount > 2)
     return ones, twos, threes, others if exchangeable(symbol) else 0
 
 

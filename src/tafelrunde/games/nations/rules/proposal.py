@@ -133,7 +133,7 @@ def spend(box: Box, s: State, symbol: int, plan: int, colour: int, goes: int, re
     stone = int(s.chips[s.turn, Symbol.STONE])
     others = ones = twos = threes = paid = 0
     worth = CHIP_KEEP[now] * (int(s.chips[s.turn, symbol]) - chips)
-    for saved in range(2):
+    for saved in range(2 if way else 1):
         for i in range(DICE):
             die = int(box.spend_first[now, i])
             n = int(s.dice[s.turn, die])
@@ -184,13 +184,26 @@ def leaves(box: Box, s: State, symbol: int, plan: int) -> int:
 
 
 @kernel
+def savings(box: Box, s: State) -> int:
+    """What can be saved: the symbols that dice show."""
+    found = 0
+    for die in range(DICE):
+        if s.dice[s.turn, die] > 0:
+            found |= SAVE_FOOD if box.symbol[die] == Symbol.FOOD else 0
+            found |= SAVE_STRENGTH if box.symbol[die] == Symbol.STRENGTH else 0
+    return found
+
+
+@kernel
 def best_exchange(box: Box, s: State, symbol: int, plan: int) -> tuple[int, int]:
     """The best way to choose the dice that a plan exchanges: the whole plan, and what it leaves."""
     best, most = plan, leaves(box, s, symbol, plan)
-    for way in range(1, WAYS if plan & 31 else 1):
-        worth = leaves(box, s, symbol, plan | way << WAY_AT)
-        if worth > most:
-            best, most = plan | way << WAY_AT, worth
+    can = savings(box, s) if plan & 31 else 0
+    for way in range(1, WAYS):
+        if way & ~can == 0:
+            worth = leaves(box, s, symbol, plan | way << WAY_AT)
+            if worth > most:
+                best, most = plan | way << WAY_AT, worth
     return best, most
 
 
