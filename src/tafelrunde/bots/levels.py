@@ -1,8 +1,10 @@
 """The five levels, from playful to strong, and every bot by name."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
+from tafelrunde.bots.net import Intuition, load
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.bots.simple import Simple
 from tafelrunde.core.game import Game
@@ -38,10 +40,12 @@ GUESSES = {"search": False, "fixed": True}  # `fixed` searches one determinisati
 
 
 def make(name: str, game: Game) -> Bot:
-    """The bot of that name; `search:500` searches 500 iterations."""
+    """The bot of that name; `search:500` searches 500 iterations, `net:FILE` plays what a net finds best."""
     kind, _, number = name.partition(":")
+    if kind == "net" and number:
+        return Intuition(game, load(game, Path(number)))
     if kind in GUESSES and number.isdecimal() and int(number) > 0:
         return Search(game, Budget(iterations=int(number)), guess=GUESSES[kind])
     if name not in BOTS:
-        raise UnknownName("bot", name, [*BOTS, *(f"{kind}:ITERATIONS" for kind in GUESSES)])
+        raise UnknownName("bot", name, [*BOTS, *(f"{kind}:ITERATIONS" for kind in GUESSES), "net:FILE"])
     return BOTS[name](game)
