@@ -23,7 +23,9 @@ def train(
     windows: Annotated[
         int | None, typer.Option(min=1, help="How many windows of self-play instead: then the seed decides everything.")
     ] = None,
-    device: Annotated[Literal["cpu", "cuda"], typer.Option(help="Where to learn. Games are played on the CPU.")] = "cpu",
+    device: Annotated[
+        Literal["cpu", "cuda"], typer.Option(help="Where to learn. Games are played on the CPU.")
+    ] = "cpu",
     to: Annotated[
         Path | None, typer.Option("--out", metavar="FOLDER", help="For checkpoint, net and curves; default GAME-net.")
     ] = None,

@@ -27,7 +27,6 @@ from tafelrunde.core.verbs import Box, State, legal, redact
 from tafelrunde.errors import BadFile
 
 FORMAT = "tafelrunde net 1"
-FEW = 1e-30  # in a logarithm, instead of 0
 
 
 class Net(NamedTuple):
@@ -67,6 +66,14 @@ class Work(NamedTuple):
     wanted: Array
     outputs: Array
     gate: Array
+
+
+class Mind(NamedTuple):
+    """All that `evaluate` reads and writes: one object serves one thread and one table."""
+
+    base: Array  # the first layer at this table, before anything is looked at
+    net: Net
+    work: Work
 
 
 @kernel
@@ -161,12 +168,11 @@ def infer(
     write_logits(net, work, n, actions, logits)
 
 
-def evaluate(
+def judge(
     box: Box, s: State, seat: int, base: Array, net: Net, work: Work, n: int, actions: Array, logits: Array,
     values: Array,
 ) -> None:  # fmt: skip
-    """Write a logit for each of n legal actions in a position that is not over, and the share of the win each seat can
-    expect, from what a seat may know. `base` is the first layer of this table, before anything is looked at."""
+    """Evaluate the net for what a seat may know of a position that is not over."""
     work.eyes[0] = s
     redact(box, work.eyes[0], seat)
     write_row(
@@ -174,6 +180,13 @@ def evaluate(
     )
     classify(work.row, net.columns, work.classes)
     infer(base, seat, net, work, n, actions, logits, values)
+
+
+def evaluate(box: Box, s: State, seat: int, mind: Mind, n: int, actions: Array, logits: Array, values: Array) -> bool:
+    """Write a logit for each of n legal actions, and the share of the win that each seat can expect, as a seat sees
+    it; it always has an opinion."""
+    judge(box, s, seat, mind.base, mind.net, mind.work, n, actions, logits, values)
+    return True
 
 
 @kernel
@@ -198,16 +211,16 @@ def draw(rng: Array, n: int, logits: Array, whim: float) -> int:
 
 
 def choose(
-    boxes: Array, states: Array, rng: Array, base: Array, net: Net, work: Work, whim: float, actions: Array,
-    logits: Array, values: Array,
+    boxes: Array, states: Array, rng: Array, mind: Mind, whim: float, actions: Array, logits: Array, values: Array
 ) -> int:  # fmt: skip
     """An action in states[0], which is redacted for the seat to move."""
     n = legal(boxes[0], states[0], actions)
-    evaluate(boxes[0], states[0], int(states[0].to_move), base, net, work, n, actions, logits, values)
+    evaluate(boxes[0], states[0], int(states[0].to_move), mind, n, actions, logits, values)
     return int(actions[draw(rng, n, logits, whim)])
 
 
-GENERIC = (*observation.GENERIC, evaluate, choose)
+JUDGING = (*observation.GENERIC, judge, evaluate)
+GENERIC = (*JUDGING, choose)
 
 
 # ---- weights --------------------------------------------------------------------------------------------------------
@@ -319,19 +332,19 @@ class Intuition:
 
     def __init__(self, game: Game, weights: Weights, whim: float = 0.0) -> None:
         self.game, self.weights, self.whim = game, weights, whim
-        self.net = weights.net(game)
-        self.work = work_for(game, self.net)
-        self.actions, self.logits = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.float32)
+        net = weights.net(game)
+        self.mind = Mind(np.zeros(net.rows.shape[1], np.float32), net, work_for(game, net))
+        self.actions, self.logits = np.zeros(game.branching, np.int32), np.zeros(game.branching)
         self.values = np.zeros(game.seats)
-        self._table, self._base = b"", np.zeros(0, np.float32)
+        self._table = b""
 
-    def base(self, boxes: Array) -> Array:
-        """The first layer at this table, made once."""
+    def sit_at(self, boxes: Array) -> None:
+        """Make the mind ready for a table."""
         if boxes.tobytes() != self._table:
-            self._table, self._base = boxes.tobytes(), self.weights.base(boxes)
-        return self._base
+            self._table, self.mind.base[:] = boxes.tobytes(), self.weights.base(boxes)
 
     def act(self, boxes: Array, states: Array, rng: Array) -> int:
         """An action in states[0]."""
-        given = (self.base(boxes), self.net, self.work, self.whim, self.actions, self.logits, self.values)
-        return int(self.game.bind(*GENERIC).choose(boxes, states, rng, *given))
+        self.sit_at(boxes)
+        buffers = (self.mind, self.whim, self.actions, self.logits, self.values)
+        return int(self.game.bind(*GENERIC).choose(boxes, states, rng, *buffers))

@@ -72,7 +72,7 @@ def batch_of(window: Window, boxes: Array, tables: Array) -> Batch:
 
 
 def log_chances(model: Model, params: Params, outputs: Any, gates: Any, batch: Batch) -> Any:
-    """The logarithms of the probabilities of the actions shown, and how many actions each stands for (as a logarithm)."""
+    """The logarithms of the probabilities of the actions shown, and of how many actions each stands for."""
     which = jnp.arange(batch.actions.shape[1])
     stands = jnp.where(which > 0, batch.stands[:, None], 0.0)
     logits = model.logits(params, outputs, gates, batch.actions)
@@ -111,8 +111,8 @@ def adam(learner: Learner, gradient: Params, rate: Any) -> Learner:
 
 
 def teacher(model: Model, rows: int) -> Any:
-    """A function (learner, whole batch, order, rate, curiosity) → (learner, told) that takes a step for each `rows` rows
-    of the batch, in this order."""
+    """A function (learner, batch, order, rate, curiosity) → (learner, told) that takes a step for each `rows` rows of
+    the batch, in this order."""
 
     def one(rate: Any, curiosity: Any, whole: Batch, learner: Learner, which: Any) -> tuple[Learner, Told]:
         part = Batch(*(column[which] for column in whole))

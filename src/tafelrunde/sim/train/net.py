@@ -30,8 +30,8 @@ class Size(NamedTuple):
 class Model:
     """The net of a game: what it reads, and how its outputs make the logits of actions."""
 
-    def __init__(self, game: Game, encoding: Encoding, size: Size = Size()) -> None:
-        self.game, self.encoding, self.size = game, encoding, size
+    def __init__(self, game: Game, encoding: Encoding, size: Size | None = None) -> None:
+        self.game, self.encoding, self.size = game, encoding, size or Size()
         self.blocks, self.seconds = blocks_of(game)
         counts = encoding.counts[: encoding.narrow]
         self.column_of = np.repeat(np.arange(encoding.narrow), counts)
@@ -108,7 +108,9 @@ class Model:
         """The logits of some actions in each position."""
         parts = jnp.asarray(self.parts)[actions]
         found = jnp.take_along_axis(outputs, parts.reshape(len(actions), -1), axis=1).reshape(parts.shape).sum(axis=-1)
-        return found + jnp.einsum("bkg,bkg,bg->bk", params["pairs"][parts[..., 1]], params["pairs"][parts[..., 2]], gates)
+        return found + jnp.einsum(
+            "bkg,bkg,bg->bk", params["pairs"][parts[..., 1]], params["pairs"][parts[..., 2]], gates
+        )
 
 
 def plain(params: Params) -> dict[str, Any]:

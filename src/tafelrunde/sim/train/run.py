@@ -27,7 +27,7 @@ from tafelrunde.sim.train.selfplay import SelfPlay, Settings
 
 LOOKS = 40_000  # positions in random games that show which values there are
 CHECKPOINT, NET = "checkpoint.npz", "net.npz"
-SELVES = 8  # past selves that are kept
+SELVES = 4  # past selves that are kept
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,12 @@ class Wish:
     lanes: int = 2048
     steps: int = 32  # decisions of a lane in a window
     rows: int = 4096  # decisions in a step of the optimiser
-    epochs: int = 2  # how often a window is learned from
+    epochs: int = 4  # how often a window is learned from
     rate: float = 1e-3  # of learning, at first; in the end a tenth of it
-    curiosity: float = 0.02  # the weight of the entropy, at first; in the end a tenth of it
+    curiosity: float = 0.03  # the weight of the entropy, at first; in the end a tenth of it
     trace: float = 0.95
     league: float = 0.2
-    tremble: float = 0.1  # the share of decisions left to luck, at first; in the end a tenth of it
+    tremble: float = 0.2  # the share of decisions left to luck, at first; in the end a tenth of it
     pause: float = 60.0  # seconds between two checkpoints
     threads: int = 1
     size: Size = field(default_factory=Size)
@@ -122,7 +122,9 @@ class Training:
             return self.window / self.wish.windows
         return (self.seconds + time.monotonic() - began) / (3600 * self.wish.hours)
 
-    def run(self, measure: Callable[["Training"], dict[str, float]], heard: Callable[["Training", float], None]) -> None:
+    def run(
+        self, measure: Callable[["Training"], dict[str, float]], heard: Callable[["Training", float], None]
+    ) -> None:
         """Train to the end; `measure` rates a net that was just saved, and `heard` is told after each window."""
         began = saved = time.monotonic()
         while (done := self.done(began)) < 1:
@@ -167,9 +169,9 @@ class Training:
     def save(self, seconds: float, measure: Callable[["Training"], dict[str, float]]) -> None:
         """Write the net and a checkpoint, and rate the net."""
         self.weights.save(self.game, self.folder / NET)
-        record = replace(self.last, seconds=seconds)
-        record.elo = measure(self)
-        self.history.append(record)
+        self.history.append(replace(self.last, seconds=seconds))
+        self._checkpoint(seconds)  # rating takes a while, and may be stopped
+        self.history[-1].elo = measure(self)
         self._checkpoint(seconds)
 
     def _checkpoint(self, seconds: float) -> None:
@@ -178,10 +180,10 @@ class Training:
             "steps": int(self.learner.steps), "size": self.model.size, "history": [asdict(one) for one in self.history],
         }  # fmt: skip
         arrays = {"columns": self.encoding.columns, "box": self.encoding.box}
-        parts = {"p": self.learner.params, "m": self.learner.mean, "s": self.learner.square}
-        parts |= {str(number): one for number, one in enumerate(self.past)}
-        for letter, part in parts.items():
+        for letter, part in (("p", self.learner.params), ("m", self.learner.mean), ("s", self.learner.square)):
             arrays |= {f"{letter}/{name}": one for name, one in plain(part).items()}
+        for number, past in enumerate(self.past):
+            arrays |= {f"{number}/{name}": one.astype(np.float16) for name, one in past.items()}
         file = self.folder / CHECKPOINT
         with file.with_suffix(".part").open("wb") as out:
             np.savez(out, said=np.array(json.dumps(said)), **arrays)
@@ -204,7 +206,7 @@ class Training:
                 parts.setdefault(letter, {})[rest] = one
         known = [{name: jnp.asarray(one) for name, one in parts.pop(letter).items()} for letter in "pms"]
         self.learner = Learner(*known, jnp.asarray(said["steps"], jnp.int32))
-        self.past = [parts[letter] for letter in sorted(parts, key=int)]
+        past = [parts[number] for number in sorted(parts, key=int)]
+        self.past = [{name: one.astype(np.float32) for name, one in part.items()} for part in past]
         self.window, self.seconds, self.decisions = said["window"], said["seconds"], said["decisions"]
         self.history = [Record(**one) for one in said["history"]]
-

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tafelrunde.bots import net as nets
-from tafelrunde.bots.net import Net, Weights, Work, draw, evaluate, work_for
+from tafelrunde.bots.net import Net, Weights, Work, draw, judge, work_for
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, below, kernel, seed_stream, unit, weighted
 from tafelrunde.core.verbs import CHANCE, OVER, Box, State, apply, chance, legal, result, start
@@ -125,15 +125,15 @@ def trace_back(trace: float, ends: Array, shares: Array, last: Array, i: int, ou
                 out.gains[i, t] = coming - expected
 
 
-def judge(
+def ask(
     box: Box, s: State, own: bool, base: Array, past_base: Array, net: Net, past: Net, work: Work, n: int,
     actions: Array, logits: Array, values: Array,
 ) -> None:  # fmt: skip
     """Let the net, or its past self, evaluate the position for the seat to move."""
     if own:
-        evaluate(box, s, int(s.to_move), base, net, work, n, actions, logits, values)
+        judge(box, s, int(s.to_move), base, net, work, n, actions, logits, values)
     else:
-        evaluate(box, s, int(s.to_move), past_base, past, work, n, actions, logits, values)
+        judge(box, s, int(s.to_move), past_base, past, work, n, actions, logits, values)
 
 
 def play_lane(
@@ -152,7 +152,7 @@ def play_lane(
             n = advance(box, s, rng, actions, weights)
         seat = int(s.to_move)
         own = (int(lane.past[i]) >> seat) & 1 == 0
-        judge(box, s, own, base, past_base, net, past, work, n, actions, logits, out.values[i, t])
+        ask(box, s, own, base, past_base, net, past, work, n, actions, logits, out.values[i, t])
         for j in range(len(work.classes)):
             out.classes[i, t, j] = work.classes[j]
         for k in range(n):
@@ -179,7 +179,7 @@ def play_lane(
         last[:] = 0.0
     else:
         own = (int(lane.past[i]) >> int(s.to_move)) & 1 == 0
-        judge(box, s, own, base, past_base, net, past, work, n, actions, logits, last)
+        ask(box, s, own, base, past_base, net, past, work, n, actions, logits, last)
     trace_back(settings.trace, ends, shares, last, i, out)
 
 
@@ -195,7 +195,7 @@ def play_lanes(
         )  # fmt: skip
 
 
-GENERIC = (*nets.GENERIC, advance, begin, judge, play_lane, play_lanes)
+GENERIC = (*nets.JUDGING, advance, begin, ask, play_lane, play_lanes)
 
 
 class SelfPlay:
