@@ -20,8 +20,9 @@ from zlib import crc32
 
 import numpy as np
 
+from tafelrunde.bots import rollout
 from tafelrunde.bots.exhaustive import Solver
-from tafelrunde.bots.search import GENERIC, SLICE, TREE, Budget, Line, Search, standard_error
+from tafelrunde.bots.search import SLICE, TREE, Budget, Line, Search, standard_error
 from tafelrunde.core.analysis import QUICK, Analysis, Decision, Draw, Estimate, Progress, Swing, Value, Way
 from tafelrunde.core.deeds import Deed, deeds, first_deed
 from tafelrunde.core.kernel import Array, seed_stream
@@ -194,7 +195,7 @@ class Analyst:
         states, sums, gains = self.game.new_states(3), np.zeros((2, self.game.seats)), tuple[Estimate, ...]()
         states[0], states[1] = before[0], after[0]
         buffers = (self.rewards, sums, self.search.actions, self.search.weights)
-        compare = self.game.bind(*GENERIC).compare
+        compare = self.game.bind(*rollout.GENERIC).compare
         seed = self.seed + crc32(states.tobytes())  # another one in each match, so that many have no error in common
         for first in range(0, self.iterations, SLICE):
             done = min(first + SLICE, self.iterations)

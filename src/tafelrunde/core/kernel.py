@@ -183,8 +183,8 @@ def called_by(kernels: Iterable[object]) -> set[Kernel]:
 def bind(tag: str, verbs: Mapping[str, object], generic: Iterable[Function], compiled: bool) -> SimpleNamespace:
     """Copies of generic functions with a game's verbs as globals; each may call those before it. (Numba caches neither
     closures nor functions that take functions.) The tag in the name keeps the games' cache files apart."""
-    names = dict(verbs)
-    inlines = {source_file(verb) for verb in verbs.values() if callable(verb)}
+    names, generic = dict(verbs), tuple(generic)
+    inlines = {source_file(one) for one in (*verbs.values(), *generic) if callable(one)}
     bound = SimpleNamespace()
     for function in generic:
         world = function.__globals__ if compiled else interpreted(function.__globals__)

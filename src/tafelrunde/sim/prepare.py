@@ -15,7 +15,7 @@ from types import CodeType
 import numba
 import numpy as np
 
-from tafelrunde.bots import exhaustive, search, simple
+from tafelrunde.bots import exhaustive, rollout, simple, tree
 from tafelrunde.bots.analysis import Analyst, Plan
 from tafelrunde.bots.levels import make
 from tafelrunde.core import knowledge, observation
@@ -88,7 +88,7 @@ ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
 GENERIC: dict[str, list[tuple[Function, ...]]] = {
     "rules": [knowledge.GENERIC],
     "bots": [simple.GENERIC],
-    "search": [search.GENERIC, exhaustive.GENERIC],
+    "search": [(tree.evaluate, *tree.GENERIC), rollout.GENERIC, exhaustive.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
 }
 
