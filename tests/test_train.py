@@ -13,7 +13,9 @@ import pytest
 from command_line import Run
 from tafelrunde.bots.encoding import Encoding, flat, telling
 from tafelrunde.bots.levels import Bot
+from tafelrunde.bots.master import Master
 from tafelrunde.bots.net import Intuition, Weights, load
+from tafelrunde.bots.search import Budget
 from tafelrunde.core.actions import Actions, form
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, Record, kernel, record
@@ -136,6 +138,15 @@ def test_a_net_learns_tic_tac_toe_from_nothing_but_the_rules(tic: Any) -> None:
     first, second = shares(Intuition(TICTACTOE, nothing), 200, 1)
     assert first < 0.9
     assert second < 0.7
+
+
+@pytest.mark.simulates
+def test_looking_ahead_a_net_plays_better_than_without(tic: Any) -> None:
+    hasty = Weights(
+        tic.encoding, {name: 0 * one if name == "heads" else one for name, one in tic.weights.arrays.items()}
+    )
+    alone = sum(shares(Intuition(TICTACTOE, hasty), 50, 1))
+    assert sum(shares(Master(TICTACTOE, hasty, Budget(iterations=200)), 50, 1)) > alone + 0.2
 
 
 def test_the_same_seed_learns_the_same_on_any_number_of_threads(tmp_path: Path) -> None:
