@@ -84,7 +84,14 @@ def result(box: Box, s: State, out: Array) -> None:
         out[seat] = 0.5 if s.winner == EMPTY else 1.0 if s.winner == seat else 0.0
 
 
-VERBS = {"start": start, "refusal": refusal, "legal": legal, "apply": apply, "result": result}
+VERBS: dict[str, Any] = {
+    **DEFAULTS,
+    "start": start,
+    "refusal": refusal,
+    "legal": legal,
+    "apply": apply,
+    "result": result,
+}
 TICTACTOE = Game(
     name="tictactoe",
     title="Tic-tac-toe",
@@ -92,7 +99,7 @@ TICTACTOE = Game(
     actions=Actions({Kind.MARK: form("{cell}", cell=CELLS)}),
     longest=CELLS,
     state=record(State),
-    kernels={**DEFAULTS, **VERBS},
+    kernels=VERBS,
     diagram=lambda kit, s: str(s.cell),
 )
 

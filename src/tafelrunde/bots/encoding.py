@@ -45,7 +45,7 @@ class Encoding:
 
     def of_box(self, boxes: Array) -> Array:
         """Which features of the box hold at a table: a 0 or 1 for each."""
-        return (flat(boxes)[self.box[:, 0]] == self.box[:, 1]).astype(np.float32)
+        return np.asarray(flat(boxes)[self.box[:, 0]] == self.box[:, 1], np.float32)
 
 
 def flat(boxes: Array) -> Array:

@@ -282,11 +282,12 @@ class Weights:
 
     def save(self, game: Game, file: Path) -> None:
         """Write a file, with weights of 16 bits."""
-        said = {"format": np.array(FORMAT), "game": np.array(game.name), "signature": np.array(signature(game))}
-        small = {f"w_{name}": one.astype(np.float16) for name, one in self.arrays.items()}
+        data: dict[str, Any] = {"format": FORMAT, "game": game.name, "signature": signature(game)}
+        data |= {"columns": self.encoding.columns, "box": self.encoding.box}
+        data |= {f"w_{name}": one.astype(np.float16) for name, one in self.arrays.items()}
         part = file.with_name(f"{file.name}.part")
         with part.open("wb") as out:
-            np.savez_compressed(out, **said, columns=self.encoding.columns, box=self.encoding.box, **small)
+            np.savez_compressed(out, **data)
         part.replace(file)
 
 

@@ -179,14 +179,14 @@ class Training:
             "signature": signature(self.game), "window": self.window, "seconds": seconds, "decisions": self.decisions,
             "steps": int(self.learner.steps), "size": self.model.size, "history": [asdict(one) for one in self.history],
         }  # fmt: skip
-        arrays = {"columns": self.encoding.columns, "box": self.encoding.box}
+        arrays: dict[str, Any] = {"columns": self.encoding.columns, "box": self.encoding.box}
         for letter, part in (("p", self.learner.params), ("m", self.learner.mean), ("s", self.learner.square)):
             arrays |= {f"{letter}/{name}": one for name, one in plain(part).items()}
         for number, past in enumerate(self.past):
             arrays |= {f"{number}/{name}": one.astype(np.float16) for name, one in past.items()}
         file = self.folder / CHECKPOINT
         with file.with_suffix(".part").open("wb") as out:
-            np.savez(out, said=np.array(json.dumps(said)), **arrays)
+            np.savez(out, **arrays, said=json.dumps(said))
         file.with_suffix(".part").replace(file)
 
     def _resume(self) -> None:
@@ -204,8 +204,8 @@ class Training:
             letter, slash, rest = name.partition("/")
             if slash:
                 parts.setdefault(letter, {})[rest] = one
-        known = [{name: jnp.asarray(one) for name, one in parts.pop(letter).items()} for letter in "pms"]
-        self.learner = Learner(*known, jnp.asarray(said["steps"], jnp.int32))
+        params, mean, square = ({name: jnp.asarray(one) for name, one in parts.pop(letter).items()} for letter in "pms")
+        self.learner = Learner(params, mean, square, jnp.asarray(said["steps"], jnp.int32))
         past = [parts[number] for number in sorted(parts, key=int)]
         self.past = [{name: one.astype(np.float32) for name, one in part.items()} for part in past]
         self.window, self.seconds, self.decisions = said["window"], said["seconds"], said["decisions"]
