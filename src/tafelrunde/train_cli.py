@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -73,7 +73,8 @@ def _use(device: str) -> None:
     """Let JAX learn on this device, or say that there is none."""
     import jax
 
-    jax.config.update("jax_platforms", device)
+    settings: Any = jax.config  # untyped
+    settings.update("jax_platforms", device)
     try:
         jax.devices()
     except RuntimeError as error:
