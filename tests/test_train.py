@@ -2,6 +2,7 @@
 
 # ruff: noqa: ARG001, ARG005 (a verb's arguments are the same in every game)
 
+import json
 from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from command_line import Run
 from tafelrunde.bots.encoding import Encoding, flat, telling
-from tafelrunde.bots.levels import Bot
+from tafelrunde.bots.levels import Bot, make
 from tafelrunde.bots.master import Master
 from tafelrunde.bots.net import Intuition, Weights, load
 from tafelrunde.bots.search import Budget
@@ -264,3 +265,22 @@ def test_thousands_of_actions_need_some_hundred_outputs(game: Game) -> None:
 def test_without_jax_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     monkeypatch.setattr("tafelrunde.train_cli.find_spec", lambda name: None)
     assert "pip install 'tafelrunde[train]'" in run("train", "rumis").err
+
+
+@pytest.mark.slow
+def test_the_command_leaves_a_net_a_checkpoint_and_curves(run: Run, tmp_path: Path) -> None:
+    found = run("train", "nations", "--windows", 1, "--lanes", 8, "--games", 2, "--out", tmp_path / "it", "--json")
+    said = json.loads(found.out)
+    assert (said["windows"], said["decisions"]) == (1, 8 * 32)
+    assert set(said["elo"]) == {"net", "random", "level-2", "level-3"}
+    assert {file.name for file in (tmp_path / "it").iterdir()} == {"net.npz", "checkpoint.npz", "curves.svg"}
+    assert (tmp_path / "it" / "net.npz").stat().st_size < 2 << 20
+    assert make(f"net:{tmp_path / 'it' / 'net.npz'}", GAMES["nations"])
+
+
+def test_curves_show_the_rating_over_what_was_learned_from() -> None:
+    curves, known = pytest.importorskip("tafelrunde.sim.train.curves"), pytest.importorskip("tafelrunde.sim.train.run")
+    history = [known.Record(n, 60.0 * n, n * 10**6, 2.0 - n, 0.5, 0.1, 40, {"net": 700.0 + n}) for n in (1, 2)]
+    drawn = curves.picture("Toy", history)
+    assert drawn.startswith("<svg")
+    assert all(text in drawn for text in ("Toy: the curves of a training", ">701<", ">702<", ">2 million decisions<"))
