@@ -72,7 +72,7 @@ format: $(DEV)  ## format all code
 
 lock: $(UV)  ## pick new versions of all Python dependencies
 	$(COMPILE) pyproject.toml --group build -o requirements.lock
-	$(COMPILE) pyproject.toml --extra cluster --extra gpu --extra lab --group build --group dev --group docs -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra cluster --extra gpu --extra lab --extra train --group build --group dev --group docs -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) bench/requirements.in -c requirements-dev.lock -o bench/requirements.lock
 
 clean:  ## remove everything that make made

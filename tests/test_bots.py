@@ -117,8 +117,8 @@ NO_BOTS = ["", "deep-thought", "search:", "search:0", "search:-1", "search:many"
 
 @pytest.mark.parametrize("name", NO_BOTS)
 def test_an_unknown_bot_gets_an_error_that_lists_the_bots(name: str) -> None:
-    possible = r"Possible: random, greedy, search, level-1, .*, search:ITERATIONS, fixed:ITERATIONS\."
-    with pytest.raises(UnknownName, match=possible):
+    bots = "random, greedy, search, level-1, .*, search:ITERATIONS, fixed:ITERATIONS, net:FILE, master:FILE"
+    with pytest.raises(UnknownName, match=rf"Possible: {bots}\."):
         make(name, TOY)
 
 

@@ -20,7 +20,7 @@ GAME_NAMES = sorted({*GAMES, *(path.name for path in FOLDERS)})
 # Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
 LAYERS = (
     ("cli",),
-    ("analysis_cli", "keeper_cli"),
+    ("analysis_cli", "keeper_cli", "train_cli"),
     ("arguments",),
     ("terminal",),
     ("server", "adapters"),
@@ -32,7 +32,7 @@ LAYERS = (
     ("errors",),
 )
 LEVEL = {name: level for level, names in enumerate(reversed(LAYERS)) for name in names}
-PEERS = {"pyspiel", "open_spiel", "pgx", "jax", "gymnasium", "pettingzoo"}  # in the bench only, and in adapters
+PEERS = {"pyspiel", "open_spiel", "pgx", "gymnasium", "pettingzoo"}  # in the bench only, and in adapters
 ONE_LIBRARY = {  # an adapter is made for one library; PettingZoo's spaces are Gymnasium's
     "tafelrunde.adapters": set[str](),
     "tafelrunde.adapters.gymnasium": {"gymnasium"},
@@ -351,12 +351,17 @@ def test_an_adapter_imports_its_one_library() -> None:
 
 
 def test_a_peer_is_noticed_wherever_it_is_imported() -> None:
-    assert roots("def f():\n    import jax.numpy as jnp") & PEERS == {"jax"}
+    assert roots("def f():\n    import pgx.experimental as px") & PEERS == {"pgx"}
     assert roots("from open_spiel.python.algorithms import mcts") & PEERS == {"open_spiel"}
 
 
 def test_only_one_file_imports_ray() -> None:
     assert [module for module, source in SOURCES.items() if "ray" in roots(source)] == ["tafelrunde.sim.cluster"]
+
+
+def test_only_training_imports_jax() -> None:
+    users = {module for module, source in SOURCES.items() if "jax" in roots(source)}
+    assert users == {"tafelrunde.train_cli", *(f"tafelrunde.sim.train.{name}" for name in ("learn", "net", "run"))}
 
 
 def uses_cuda(source: str) -> bool:

@@ -13,7 +13,7 @@ import typer
 from rich.table import Table
 
 import tafelrunde
-from tafelrunde import analysis_cli, keeper_cli
+from tafelrunde import analysis_cli, keeper_cli, train_cli
 from tafelrunde.arguments import CORES, AsJson, ClusterAddress, File, Language, Seed, Threads, counted, machines
 from tafelrunde.bots.levels import make
 from tafelrunde.core import proof
@@ -361,6 +361,7 @@ def replay(
 
 
 app.command()(analysis_cli.analyse)
+app.command()(train_cli.train)
 
 
 @app.command()

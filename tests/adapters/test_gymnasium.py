@@ -8,10 +8,10 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from tafelrunde.adapters.gymnasium import SeatEnv, SeatVectorEnv, name_of
+from tafelrunde.core.observation import layout
 from tafelrunde.core.restore import restore
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
-from tafelrunde.sim.observation import layout
 
 pytestmark = [pytest.mark.usefixtures("toy_is_known"), pytest.mark.simulates]
 every_game = pytest.mark.parametrize("name", GAMES)

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from tafelrunde.core.game import Game
+from tafelrunde.core.observation import Observer
 from tafelrunde.core.verbs import OVER
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES
 from tafelrunde.sim.lanes import ILLEGAL, Lanes
-from tafelrunde.sim.observation import Observer
 from toy import TOY
 
 pytestmark = pytest.mark.simulates

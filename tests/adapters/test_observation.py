@@ -6,10 +6,10 @@ import pytest
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.observation import Observer, layout
 from tafelrunde.core.options import Value
 from tafelrunde.core.verbs import SPECTATOR, everyone
 from tafelrunde.games import GAMES
-from tafelrunde.sim.observation import Observer, layout
 from toy import TOY
 
 ALL = [*GAMES.values(), TOY]

@@ -15,12 +15,12 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.observation import Layout, Observer
 from tafelrunde.core.options import Value
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.extras import NotInstalled
 from tafelrunde.sim.lanes import ILLEGAL, Lanes
-from tafelrunde.sim.observation import Layout, Observer
 
 try:
     import gymnasium

@@ -15,12 +15,12 @@ import numpy as np
 
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.observation import Observer
 from tafelrunde.core.options import Options
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.extras import NotInstalled
-from tafelrunde.sim.observation import Observer
 
 try:
     import pyspiel

@@ -12,10 +12,10 @@ import numpy as np
 from tafelrunde.adapters.gymnasium import SEEDS, Info, Seen, mask_of, space_of
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
+from tafelrunde.core.observation import Observer
 from tafelrunde.core.options import Value
 from tafelrunde.games import find
 from tafelrunde.sim.extras import NotInstalled
-from tafelrunde.sim.observation import Observer
 
 try:
     from pettingzoo import AECEnv, ParallelEnv

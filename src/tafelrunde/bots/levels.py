@@ -1,8 +1,11 @@
 """The five levels, from playful to strong, and every bot by name."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
+from tafelrunde.bots.master import Master
+from tafelrunde.bots.net import Intuition, Weights, load
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.bots.simple import Simple
 from tafelrunde.bots.sure_win import SureWin
@@ -35,14 +38,20 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
 SEARCHING = frozenset({4, 5})  # levels that search; the others answer quickly even when interpreted
 
 
+WITH_NET: dict[str, Callable[[Game, Weights], Bot]] = {"net": Intuition, "master": Master}
 GUESSES = {"search": False, "fixed": True}  # `fixed` searches one determinisation, for comparison
 
 
 def make(name: str, game: Game) -> Bot:
-    """The bot of that name; `search:500` searches 500 iterations."""
+    """The bot of that name; `search:500` searches 500 iterations, `net:FILE` plays what a net finds best, and
+    `master:FILE` searches with it for a second."""
     kind, _, number = name.partition(":")
+    if kind in WITH_NET and number:
+        return WITH_NET[kind](game, load(game, Path(number)))
     if kind in GUESSES and number.isdecimal() and int(number) > 0:
         return Search(game, Budget(iterations=int(number)), guess=GUESSES[kind])
     if name not in BOTS:
-        raise UnknownName("bot", name, [*BOTS, *(f"{kind}:ITERATIONS" for kind in GUESSES)])
+        raise UnknownName(
+            "bot", name, [*BOTS, *(f"{kind}:ITERATIONS" for kind in GUESSES), *(f"{kind}:FILE" for kind in WITH_NET)]
+        )
     return BOTS[name](game)

@@ -16,13 +16,13 @@ import numpy as np
 from tafelrunde.bots import simple
 from tafelrunde.bots.levels import BOTS, make
 from tafelrunde.bots.simple import Simple, greedy_action, random_action, tempting_action
+from tafelrunde.core import observation
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, below, fetch, inlined, seed_stream, weighted
+from tafelrunde.core.observation import layout, look, raw
 from tafelrunde.core.verbs import CHANCE, OVER, SECRETS, State, apply, chance, legal, redact, result, start
 from tafelrunde.errors import UnknownName
-from tafelrunde.sim import observation
 from tafelrunde.sim.batch import cores
-from tafelrunde.sim.observation import layout, look, raw
 
 EVERY = -1  # instead of a seat: the caller plays all seats
 CACHE_LINE = 64  # bytes, on almost all processors

@@ -20,19 +20,19 @@ from tafelrunde.bots.analysis import Analyst, Plan
 from tafelrunde.bots.levels import make
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.bots.sure_win import SureWin
-from tafelrunde.core import knowledge
+from tafelrunde.core import knowledge, observation
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, called_by, seed_stream
 from tafelrunde.core.knowledge import showed_something
 from tafelrunde.core.match import Match
 from tafelrunde.core.numba_internals import Kernel, on_compiled
+from tafelrunde.core.observation import Observer
 from tafelrunde.core.sources import Function, cache_folder, source_file, stamp
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
-from tafelrunde.sim import batch, lanes, observation
+from tafelrunde.sim import batch, lanes
 from tafelrunde.sim.lanes import Lanes
-from tafelrunde.sim.observation import Observer
 from tafelrunde.sim.play import BotTable
 
 

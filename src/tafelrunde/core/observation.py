@@ -14,7 +14,7 @@ import numpy as np
 
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, inlined, kernel
-from tafelrunde.core.verbs import OVER, SECRETS, points, redact
+from tafelrunde.core.verbs import OVER, SECRETS, Box, State, points, redact
 
 KINDS = tuple(map(np.dtype, (np.int8, np.int16, np.int32)))  # dtypes of fields and of rows
 BITS = 0  # as a width: read bit by bit; other widths are in bytes
@@ -131,6 +131,20 @@ def write_fields(bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, o
             write_bits(bytes1[begin : begin + (n >> 3)], part)
 
 
+def write_row(
+    box: Box, eyes: State, bytes1: Array, bytes2: Array, bytes4: Array, seat: int, segments: Array, scores: Array,
+    out: Array,
+) -> None:  # fmt: skip
+    """Write a position that is redacted for a seat; `bytes…` are the same position as integers."""
+    n = len(scores)
+    scores[:] = 0.0
+    points(box, eyes, scores)
+    for k in range(n):
+        out[k] = 1 if k == seat else 0
+        out[n + k] = int(scores[k])
+    write_fields(bytes1, bytes2, bytes4, segments, out)
+
+
 def look(
     boxes: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, i: int, seat: int,
     segments: Array, scores: Array, out: Array,
@@ -141,16 +155,10 @@ def look(
         eyes[i] = states[i]
         if eyes[i].to_move != OVER:  # at the end nothing is hidden
             redact(boxes[0], eyes[i], seat)
-    n = len(scores)
-    scores[:] = 0.0
-    points(boxes[0], eyes[i], scores)
-    for k in range(n):
-        out[k] = 1 if k == seat else 0
-        out[n + k] = int(scores[k])
-    write_fields(bytes1[i], bytes2[i], bytes4[i], segments, out)
+    write_row(boxes[0], eyes[i], bytes1[i], bytes2[i], bytes4[i], seat, segments, scores, out)
 
 
-GENERIC = (look,)
+GENERIC = (write_row, look)
 
 
 class Observer:
